@@ -1,7 +1,25 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import type { ImportAnswers } from '@skirmish/problem-package/import/draft-yaml'
+import { RefusedImport } from '@skirmish/problem-package/import/foreign-files'
+import { importForeign } from '@skirmish/problem-package/import/import-foreign'
+import type { ImportReport } from '@skirmish/problem-package/import/import-report'
+import { openForeign } from '@skirmish/problem-package/import/open-archive'
+import { safeName } from '@skirmish/problem-package/import/source-languages'
+import { readDraft } from '@skirmish/problem-package/read-draft'
 import { readPackage, SLUG } from '@skirmish/problem-package/read-package'
-import { type PackageFiles, RefusedPackage, readFolder, readZip, writeFiles } from './package-files.ts'
+import { parse } from 'yaml'
+import { manifestInZip, type PackageFiles, RefusedPackage, readFolder, readZip, writeFiles } from './package-files.ts'
 
 /** What an export makes beside a package's own files: `.skirmish/` holds those that it replaced. */
 const KEPT = '.skirmish/'
@@ -27,28 +45,111 @@ function dropAbandoned(work: string): void {
   }
 }
 
+interface Places {
+  /** Where whole packages go. */
+  bank: string
+  /** Where foreign ones go, until they are whole. */
+  drafts: string
+  /** Beside which they are written first. */
+  work: string
+}
+interface Options {
+  /** The name of the package; else that of the zip or folder. */
+  as?: string | undefined
+  answers?: ImportAnswers | undefined
+}
+/** Where a package is now. */
+export interface ImportedPackage {
+  slug: string
+  folder: string
+  isDraft: boolean
+}
+
 /**
- * Takes a zip or a folder as a new package into `bank`; nothing of it is run. It appears there whole or not at all: it is
- * written and read beside, then moved. Throws RefusedPackage. Returns its name.
+ * Takes a zip or a folder as a new package; nothing of it is run. One of our own goes to the bank, one of another format becomes a draft, and
+ * `report` gets a line for each thing. It appears whole or not at all: it is written and read beside, then moved. Throws RefusedPackage.
  */
-export async function importPackage(source: string, bank: string, work: string): Promise<string> {
+export async function importPackage(
+  source: string,
+  places: Places,
+  report: ImportReport,
+  { as, answers }: Options = {},
+): Promise<ImportedPackage> {
   const from = resolve(source)
   if (!existsSync(from)) throw new RefusedPackage(`${source} does not exist`)
-  const slug = basename(from, '.zip')
-  if (!SLUG.test(slug))
-    throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens: rename ${source}`)
-  const target = join(bank, slug)
-  if (existsSync(target)) throw new RefusedPackage(`there is a package ${slug} already`)
   const about = statSync(from)
   if (!about.isDirectory() && !about.isFile()) throw new RefusedPackage(`${source} is neither a zip nor a folder`)
-  const files = ownFiles(about.isDirectory() ? readFolder(from) : await readZip(from))
-  mkdirSync(work, { recursive: true })
-  dropAbandoned(work)
+  mkdirSync(places.work, { recursive: true })
+  dropAbandoned(places.work)
+  const name = basename(from).replace(/\.zip$/i, '')
+  if (await isOurs(from)) return importOwn(from, as ?? name, places)
+  const slug = as ?? slugOf(name)
+  if (!SLUG.test(slug)) throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens`)
+  if (existsSync(join(places.bank, slug))) throw new RefusedPackage(`there is a package ${slug} already`)
+  const foreign = await openForeign(from, report).catch(refuse)
+  const { files } = await importForeign(foreign, name, report, answers).catch(refuse)
+  return place(slug, files, places.drafts, places, (folder) => {
+    const read = readDraft(folder, process.env.VALIDATOR_INCLUDES)
+    for (const { file, fault } of 'faults' in read ? read.faults : read.missing) report.missing(file, fault)
+    return { slug, isDraft: true }
+  })
+}
+
+/** A package of ours goes to the bank as it is. */
+async function importOwn(from: string, slug: string, places: Places): Promise<ImportedPackage> {
+  if (!SLUG.test(slug))
+    throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens: rename ${from}`)
+  const files = ownFiles(statSync(from).isDirectory() ? readFolder(from) : await readZip(from))
+  return place(slug, files, places.bank, places, (folder) => {
+    const read = readPackage(folder, process.env.VALIDATOR_INCLUDES)
+    if ('faults' in read) throw new RefusedPackage(read.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
+    return { slug, isDraft: false }
+  })
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof RefusedImport) throw new RefusedPackage(error.message)
+  throw error
+}
+
+/** Whether a package is one of ours, which says so by the key that no other tool knows. */
+async function isOurs(path: string): Promise<boolean> {
+  const text = statSync(path).isDirectory() ? manifestIn(path) : await manifestInZip(path)
+  try {
+    const value: unknown = parse(text, { logLevel: 'silent' })
+    return typeof value === 'object' && value !== null && 'skirmish' in value
+  } catch {
+    return false
+  }
+}
+
+function manifestIn(folder: string): string {
+  const path = join(folder, 'problem.yaml')
+  return existsSync(path) && lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
+}
+
+const slugOf = (name: string): string =>
+  safeName(name)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Writes a package beside, has it read, and moves it to where it belongs. */
+function place(
+  slug: string,
+  files: PackageFiles,
+  into: string,
+  { work }: Places,
+  read: (folder: string) => Omit<ImportedPackage, 'folder'>,
+): ImportedPackage {
+  const target = join(into, slug)
+  if (existsSync(target)) throw new RefusedPackage(`there is a package ${slug} already`)
+  mkdirSync(into, { recursive: true })
   const beside = mkdtempSync(join(work, 'import-'))
   try {
     writeFiles(join(beside, slug), files)
-    const read = readPackage(join(beside, slug), process.env.VALIDATOR_INCLUDES)
-    if ('faults' in read) throw new RefusedPackage(read.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
+    const about = read(join(beside, slug))
     try {
       renameSync(join(beside, slug), target)
     } catch (error) {
@@ -56,7 +157,7 @@ export async function importPackage(source: string, bank: string, work: string):
       if (existsSync(target)) throw new RefusedPackage(`there is a package ${slug} already`)
       throw error
     }
-    return slug
+    return { ...about, folder: target }
   } finally {
     rmSync(beside, { recursive: true, force: true })
   }

@@ -111,6 +111,29 @@ export async function readZip(path: string): Promise<PackageFiles> {
   }
 }
 
+const MANIFEST = /^([^/]+\/)?(\.skirmish\/)?problem\.yaml$/
+const MANIFEST_BYTES = 64 * 1024
+
+/** The `problem.yaml` of a zip, or nothing: it alone is unpacked. That of `.skirmish/` counts, where an export has put ours. */
+export async function manifestInZip(path: string): Promise<string> {
+  const zip = await openPromise(path, { strictFileNames: true, autoClose: false }).catch(refuse)
+  try {
+    let [text, entries] = ['', 0]
+    for await (const entry of zip.eachEntry()) {
+      if (++entries > 2 * FILES_MOST) break
+      const isOwn = entry.fileName.includes('.skirmish/')
+      if (!MANIFEST.test(entry.fileName) || entry.uncompressedSize > MANIFEST_BYTES || (text && !isOwn)) continue
+      if (!entry.isEncrypted()) text = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8')
+      if (isOwn) break
+    }
+    return text
+  } catch {
+    return '' // whoever reads the whole of it says what is wrong with it
+  } finally {
+    zip.close()
+  }
+}
+
 /** The zip library's complaints are about the zip. */
 function refuse(error: unknown): never {
   if (error instanceof RefusedPackage) throw error

@@ -3,6 +3,7 @@ import type { JudgingRequest } from '@skirmish/contracts/events/judging'
 import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName, Limits } from '@skirmish/contracts/schema'
+import type { PackageProgram } from '@skirmish/problem-package/read-program'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Program } from '@skirmish/sandbox/languages/language'
 import { slotNumber } from '@skirmish/sandbox/languages/languages'
@@ -16,7 +17,12 @@ import type { Decision } from '@skirmish/sandbox/validators/decision'
 import { interact } from '@skirmish/sandbox/validators/interact'
 import { validate } from '@skirmish/sandbox/validators/validate'
 import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
-import { type ValidatorProgram, validatorProgram } from '@skirmish/sandbox/validators/validator-program'
+import {
+  compiledProgram,
+  VALIDATOR_LIMITS,
+  type ValidatorProgram,
+  validatorProgram,
+} from '@skirmish/sandbox/validators/validator-program'
 import { type TestRun, verdictOf } from '@skirmish/sandbox/verdict'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 
@@ -49,6 +55,8 @@ export interface PackageSandbox {
   validated(validator: Validator, trial: Trial): Promise<string | null>
   /** What a validator says of an output. Throws ValidatorFault for one that does not compile. */
   decide(validator: Validator, test: TestCase, output: Buffer): Promise<Decision>
+  /** One run of a program of the package's author with arguments and an input, by a validator's limits. Throws ValidatorFault for one that does not compile. */
+  runProgram(program: PackageProgram, args: readonly string[], input: string): Promise<TestRun>
   /** One run of files that are JavaScript already; the program is the one that is called as Node's main script. */
   runFiles(files: { name: string; content: string }[], input: string, limits: RunLimits): Promise<TestRun>
   close(): Promise<void>
@@ -116,26 +124,42 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
       const own = await validatorOf(validator)
       return (await withRunner((runner) => validate(runner, own, test, output))).decision
     },
+    runProgram: async (program, args, input) => {
+      const { files, command } = await compiledProgram(sandbox.judging, withRunner, program, TURN)
+      const runs = [{ argv: 0, input }]
+      const job = { slot: slotNumber('validator'), limits: VALIDATOR_LIMITS, files, runs, stopAtFailure: true }
+      return withRunner((runner) => onlyRun(runner, { ...job, argvs: [[...command, ...args]] }))
+    },
     runFiles: (files, input, limits) =>
       withRunner(async (runner) => {
         const argv = toolchain.languages.javascript.argv({ slot: 'node', files: [], main: '' }, limits)
-        let result: TestRun | undefined
         const boxed = files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
         const runs = [{ argv: 0, input }]
-        const job = { slot: slotNumber('node'), limits, files: boxed, argvs: [argv], runs, stopAtFailure: true }
-        const end = await runner.job(job, (run) => {
-          // The run points into the frame, which the next one overwrites.
-          result = { ...run, stdout: Buffer.from(run.stdout), stderr: Buffer.from(run.stderr) }
-          return true
+        return onlyRun(runner, {
+          slot: slotNumber('node'),
+          limits,
+          files: boxed,
+          argvs: [argv],
+          runs,
+          stopAtFailure: true,
         })
-        if (!result) throw new Error(`the sandbox did not take the generator: ${end.refused}`)
-        return result
       }),
     close: async () => {
       await pool.close()
       await sandbox.close()
     },
   }
+}
+
+/** The one run of a job, whose bytes the next frame of the runner would overwrite. */
+async function onlyRun(runner: Runner, job: Parameters<Runner['job']>[0]): Promise<TestRun> {
+  let result: TestRun | undefined
+  const end = await runner.job(job, (run) => {
+    result = { ...run, stdout: Buffer.from(run.stdout), stderr: Buffer.from(run.stderr) }
+    return true
+  })
+  if (!result) throw new Error(`the sandbox did not take the program: ${end.refused}`)
+  return result
 }
 
 async function judgeOne(execution: Execution, own: ValidatorProgram, test: TestCase) {

@@ -1,6 +1,6 @@
 /** `npm run problems`: makes, verifies, imports and exports problem packages. docs/problem-packages.md shows how. */
 import { mkdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { commandLine, runCommandLine, sentenceOf } from '@skirmish/devkit/command-line'
 import { BANK_FOLDER, folder, ROOT } from '@skirmish/devkit/paths'
 import { build, prepareTools } from '@skirmish/devkit/prepare'
@@ -8,19 +8,24 @@ import { generateProblem } from '@skirmish/operations/admin/generations'
 import { accessTo } from '@skirmish/operations/running-system'
 import { packageNames, readBank } from '@skirmish/problem-package/bank'
 import { readPackage } from '@skirmish/problem-package/read-package'
+import { answerDraft } from './answer-draft.ts'
 import { changedPackages } from './changed-packages.ts'
 import { exportedFiles, FORMATS, type Format, writeZip } from './export-package.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { importPackage } from './import-package.ts'
+import { importFrom } from './import-command.ts'
 import { mutatePackages } from './mutate-packages.ts'
 import { newPackage } from './new-package.ts'
 import { RefusedPackage } from './package-files.ts'
+import { openPackageSandbox } from './package-sandbox.ts'
+import { lineOf } from './report.ts'
 import { verifyAll } from './verify-all.ts'
 
 // Types of generators are stripped by a function that Node calls experimental; the warning is not for authors.
 process.removeAllListeners('warning')
 
 const all = packageNames(BANK_FOLDER)
+/** Imported packages that are not whole yet. */
+const DRAFTS = folder('drafts')
 
 /** Which packages: names, or an option. */
 interface Which {
@@ -33,9 +38,10 @@ async function inJudge(
   named: string[],
   which: Which,
   work: (slugs: string[], print: (line: string) => void) => Promise<number>,
+  known = all,
 ): Promise<number> {
   const slugs = which.all ? all : which.changed ? changedPackages(all) : named
-  const unknown = slugs.find((slug) => !all.includes(slug))
+  const unknown = slugs.find((slug) => !known.includes(slug))
   if (unknown !== undefined) throw new RefusedPackage(`there is no package ${unknown}`)
   if (slugs.length === 0) console.log('No package has changed.')
   else {
@@ -64,6 +70,19 @@ async function exportTo(slug: string, format: Format): Promise<void> {
   mkdirSync(folder('exports'), { recursive: true })
   await writeZip(await exportedFiles(problem, format), slug, path)
   console.log(`Wrote ${relative(ROOT, path)}.`)
+}
+
+/** Returns the exit code. */
+async function answer(draft: string, print: (line: string) => void): Promise<number> {
+  const room = await openPackageSandbox()
+  try {
+    const findings = await answerDraft(draft, room)
+    for (const finding of findings) print(lineOf(basename(draft), finding))
+    if (findings.length === 0) print('Nothing is missing that the programs of the package would make.')
+    return findings.some(({ fault }) => fault !== null) ? 1 : 0
+  } finally {
+    await room.close()
+  }
 }
 
 /** Returns the exit code. */
@@ -98,7 +117,9 @@ const verify = program
   .action(async (slugs, which) => {
     if (slugs.length === 0 && !which.all && !which.changed)
       verify.error('error: name a package, or say --all or --changed')
-    ends(await inJudge(slugs, which, verifyAll))
+    const drafts = packageNames(DRAFTS)
+    const folderOf = (slug: string) => join(all.includes(slug) ? BANK_FOLDER : DRAFTS, slug)
+    ends(await inJudge(slugs, which, (named, print) => verifyAll(named.map(folderOf), print), [...all, ...drafts]))
   })
 const mutate = program
   .command('mutate')
@@ -119,12 +140,27 @@ program
   .action(async () => ends(await duplicates()))
 program
   .command('import')
-  .description('takes a package; nothing of it is run before you verify it')
+  .description(
+    'takes a package of ours, or one of another format as a draft; nothing of it is run before you verify it',
+  )
   .argument('<zip|folder>')
-  .action(async (path) => {
-    const slug = await importPackage(path, BANK_FOLDER, folder('imports'))
-    console.log(`Took ${slug}. Now read its generator, and: npm run problems -- verify ${slug}`)
-  })
+  .option('--as <slug>', 'the name of the package, else that of the zip or folder')
+  .option('--with <file>', 'a YAML file of what the package lacks: the keys of problem.yaml')
+  .option('--time-limit <seconds>', 'limits.time_limit')
+  .option('--memory <MiB>', 'limits.memory')
+  .option('--difficulty <difficulty>', 'Easy, Medium or Hard')
+  .option('--area <knowledge area>', 'what it is about')
+  .option('--json', 'the report as JSON')
+  .action(async (path, options) =>
+    ends(await importFrom(path, { bank: BANK_FOLDER, drafts: DRAFTS }, options, console.log)),
+  )
+program
+  .command('answer')
+  .description("has a draft's own programs make the tests and answers that it lacks, in the judge's sandbox")
+  .argument('<slug>')
+  .action(async (slug) =>
+    ends(await inJudge([slug], {}, (_slugs, print) => answer(join(DRAFTS, slug), print), packageNames(DRAFTS))),
+  )
 program
   .command('export')
   .description('writes a zip for BAPCtools (2025-09) or problemtools (2023-07-draft)')

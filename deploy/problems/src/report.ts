@@ -5,8 +5,14 @@ export interface Finding {
   fault: string | null
   /** What was found to be well. */
   fine?: string
+  /** What a draft lacks, which is no fault of what it has. */
+  missing?: string
 }
 
 /** A line for people. */
-export const lineOf = (slug: string, { file, fault, fine }: Finding): string =>
-  fault === null ? `✓ ${slug}/${file} ${fine ?? ''}`.trimEnd() : `✗ ${slug}/${file} ${fault}`
+export const lineOf = (slug: string, { file, fault, fine, missing }: Finding): string =>
+  missing !== undefined
+    ? `○ ${slug}/${file} ${missing}`
+    : fault === null
+      ? `✓ ${slug}/${file} ${fine ?? ''}`.trimEnd()
+      : `✗ ${slug}/${file} ${fault}`

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BANK_FOLDER } from '@skirmish/devkit/paths'
+import { createReport } from '@skirmish/problem-package/import/import-report'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
@@ -53,7 +54,8 @@ async function replaceBytes(file: string, [from, to]: [string, string]): Promise
   const bytes = await readFile(file)
   writeFileSync(file, Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1'))
 }
-const taking = (file: string) => importPackage(file, bank, join(work, 'imports'))
+const places = { bank, drafts: join(work, 'drafts'), work: join(work, 'imports') }
+const taking = async (file: string) => (await importPackage(file, places, createReport())).slug
 /** Nothing has appeared, neither in the bank nor beside it. */
 function nothingTaken(): void {
   expect(readdirSync(bank)).toEqual([])
@@ -67,7 +69,7 @@ test('PB1 a zip whose paths lead elsewhere, or to what no package has, is refuse
       /relative path|absolute path|invalid characters|no part of a problem package/,
     )
   }
-  for (const path of ['data/.git/config', 'grader/run', 'data/a/b/c/d/e/f.in', 'data/sample/a b.in'])
+  for (const path of ['data/.git/config', 'scripts/run', 'data/a/b/c/d/e/f.in', 'data/sample/a b.in'])
     await expect(taking(await zipWith([{ path }]))).rejects.toThrow(/no part of a problem package/)
   nothingTaken()
 })
@@ -115,10 +117,11 @@ test('PB1 a folder with a link is refused, as is one that lacks a file or has a 
   rmSync(join(folder, 'data/sample/3.in'))
   writeFileSync(join(folder, 'statement/problem.en.html'), Buffer.from([0xff, 0xfe, 0, 0x41]))
   await expect(taking(folder)).rejects.toThrow('statement/problem.en.html is not UTF-8')
+  const faults = () => (readPackage(folder) as { faults: object[] }).faults // it has some: the statement's at least
   writeFileSync(join(folder, 'problem.yaml'), '')
-  await expect(taking(folder)).rejects.toThrow('problem.yaml is empty')
+  expect(faults()).toContainEqual({ file: 'problem.yaml', fault: 'is empty' })
   rmSync(join(folder, 'problem.yaml'))
-  await expect(taking(folder)).rejects.toThrow('problem.yaml is missing')
+  expect(faults()).toContainEqual({ file: 'problem.yaml', fault: 'is missing' })
   await expect(taking(join(work, 'nowhere'))).rejects.toThrow(/does not exist/)
   cpSync(TEMPLATE, join(work, 'Not_A_Slug'), { recursive: true })
   await expect(taking(join(work, 'Not_A_Slug'))).rejects.toThrow(/small letters/)

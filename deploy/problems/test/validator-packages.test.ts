@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createReport } from '@skirmish/problem-package/import/import-report'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportedFiles } from '../src/export-package.ts'
@@ -155,6 +156,7 @@ test('JD15 a package with a validator is exported for the tools of the format, a
   expect(files.has('output_validator/validate.py')).toBe(true)
   expect(files.get('data/test_group.yaml')?.toString()).toBe('output_validator_args: []\n')
   mkdirSync(join(work, 'bank'))
-  const slug = await importPackage(folder, join(work, 'bank'), join(work, 'imports'))
+  const places = { bank: join(work, 'bank'), drafts: join(work, 'drafts'), work: join(work, 'imports') }
+  const { slug } = await importPackage(folder, places, createReport())
   expect(slug).toBe('any-sum')
 })

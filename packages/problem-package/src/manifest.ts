@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 16 * 1024
 const NO_MORE = { additionalProperties: false }
 
 /** `output_validator/` has the program that decides. RULES JD15. */
-const ValidatorSettings = Type.Object(
+export const ValidatorSettings = Type.Object(
   {
     type: Type.Literal('validator'),
     convention: Type.Optional(
@@ -98,6 +98,9 @@ export const Manifest = Type.Object(
 )
 export type Manifest = Static<typeof Manifest>
 
+/** What an import writes into the `problem.yaml` of a package that is not whole yet. RULES PB15. */
+export const DraftMark = Type.Object({ skirmish: Type.Object({ draft: Type.Unknown() }) })
+
 /** Parses a `problem.yaml`; a string says what is wrong with it. */
 export function parseManifest(text: string): Manifest | string {
   let value: unknown
@@ -107,6 +110,7 @@ export function parseManifest(text: string): Manifest | string {
   } catch (error) {
     return `is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : error}`
   }
+  if (Value.Check(DraftMark, value)) return 'is a draft’s, as skirmish.draft says: the bank takes whole packages'
   const [fault] = Value.Errors(Manifest, value)
   return fault ? `${fault.instancePath || '/'} ${fault.message}` : (value as Manifest) // the line before checked it
 }

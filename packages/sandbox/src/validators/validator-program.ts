@@ -29,32 +29,45 @@ export interface ValidatorProgram {
 
 /** Compiles a problem's program, or finds it compiled. Throws ValidatorFault for one that does not compile. */
 export async function validatorProgram(
-  { toolchain, programs }: { toolchain: Toolchain; programs: ProgramCache },
-  withRunner: (work: (runner: Runner) => Promise<Compiled>) => Promise<Compiled>,
+  judging: Judging,
+  withRunner: WithRunner,
   validator: Validator,
   turn: Turn,
 ): Promise<ValidatorProgram> {
-  const { code } = validator
-  const language = toolchain.languages[validator.language]
-  const beside = validator.files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
-  const key = `validator ${toolchain.programKey(validator.language, code)} ${hashOf(validator.files)}`
+  const { files, command } = await compiledProgram(judging, withRunner, validator, turn)
+  return { validator, files, argv: [...command, ...argumentsOf(validator)] }
+}
+
+interface Judging {
+  toolchain: Toolchain
+  programs: ProgramCache
+}
+type WithRunner = (work: (runner: Runner) => Promise<Compiled>) => Promise<Compiled>
+
+/** Any program of a package's author, compiled, and its command line without arguments. Throws ValidatorFault for one that does not compile. */
+export async function compiledProgram(
+  { toolchain, programs }: Judging,
+  withRunner: WithRunner,
+  program: Pick<Validator, 'language' | 'code' | 'files'>,
+  turn: Turn,
+): Promise<{ files: BoxFile[]; command: string[] }> {
+  const { code } = program
+  const language = toolchain.languages[program.language]
+  const beside = program.files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
+  const key = `validator ${toolchain.programKey(program.language, code)} ${hashOf(program.files)}`
   const compile = (): Promise<Compiled> =>
     'compile' in language ? language.compile(code, turn, beside) : withRunner((runner) => language.check(runner, code))
   const compiled = await programs.get(key, compile)
   if ('error' in compiled) throw new ValidatorFault(`does not compile: ${compiled.error.slice(0, 1_000)}`)
   const files = 'compile' in language ? compiled.program.files : [...compiled.program.files, ...beside]
-  return {
-    validator,
-    files,
-    argv: [...commandOf(toolchain.languages, validator, compiled.program), ...argumentsOf(validator)],
-  }
+  return { files, command: commandOf(toolchain.languages, program, compiled.program) }
 }
 
 const hashOf = (files: Validator['files']): string =>
   createHash('sha256').update(JSON.stringify(files)).digest('base64url')
 
 /** A warm interpreter takes no arguments, and neither does what is loaded before a player's program: this one is started as at home. */
-function commandOf(languages: Toolchain['languages'], { language }: Validator, program: Program): string[] {
+function commandOf(languages: Toolchain['languages'], { language }: Pick<Validator, 'language'>, program: Program): string[] {
   if (language === 'python') return PYTHON_ARGV
   if (language === 'javascript') return NODE_ARGV.filter((argument) => !argument.startsWith('--require='))
   return languages[language].argv(program, VALIDATOR_LIMITS)

@@ -1,0 +1,102 @@
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
+import type { LanguageName, Limits } from '@skirmish/contracts/schema'
+import type { Draft, DraftSubmission } from '@skirmish/problem-package/draft'
+import type { FormatVerdict } from '@skirmish/problem-package/import/foreign-problem'
+import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
+import { limitsFor } from '@skirmish/sandbox/limits'
+import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
+import type { NamedTest } from './check-tests.ts'
+import { judgeTests } from './judge-tests.ts'
+import type { PackageSandbox, Trial } from './package-sandbox.ts'
+import type { Finding } from './report.ts'
+
+/** A verdict of the judge as the format names it. */
+const NAMES: Record<VerdictName, FormatVerdict | null> = {
+  accepted: 'AC',
+  wrong_answer: 'WA',
+  time_limit: 'TLE',
+  memory_limit: 'RTE',
+  output_limit: 'WA',
+  runtime_error: 'RTE',
+  compile_error: 'CE',
+  judge_error: null,
+}
+
+interface Tried {
+  finding: Finding
+  /** Of the slowest test, in milliseconds of CPU. */
+  cpuMs: number
+  language: LanguageName
+}
+
+/** The limit is this many times the CPU time of the slowest accepted program. */
+const MARGIN = 2
+
+/**
+ * Runs each submission until it is clear whether it gets what the package promises: an accepted one on every test. Where the draft has no time
+ * limit, the accepted ones run first and say one, by which the others are tried.
+ */
+export async function tryDraftSubmissions(draft: Draft, tests: NamedTest[], room: PackageSandbox): Promise<Finding[]> {
+  const tryAll = (submissions: DraftSubmission[], limits: Limits) =>
+    Promise.all(submissions.map((submission) => tryOne({ ...draft, limits }, submission, tests, room)))
+  const isRight = ({ expectation }: DraftSubmission) => expectation.permitted.join() === 'AC'
+  const right = await tryAll(draft.submissions.filter(isRight), draft.limits)
+  const limits = draft.manifest.limits.time_limit === undefined ? measured(draft.limits, right) : draft.limits
+  const others = await tryAll(
+    draft.submissions.filter((one) => !isRight(one)),
+    limits,
+  )
+  const findings = [...right, ...others].map(({ finding }) => finding)
+  if (limits === draft.limits) return findings
+  const fine = `limits.time_limit: ${limits.time_ms / 1_000} s is ${MARGIN} times what the slowest accepted program needs, and was taken`
+  return [{ file: 'problem.yaml', fault: null, fine }, ...findings]
+}
+
+/** A limit in whole seconds that leaves each accepted program its margin, in its own language. */
+function measured(limits: Limits, right: Tried[]): Limits {
+  const needed = right.map(({ cpuMs, language }) => (cpuMs * limits.time_ms) / limitsFor(language, limits).cpuMs)
+  const seconds = Math.max(1, Math.ceil((Math.max(0, ...needed) * MARGIN) / 1_000))
+  return { ...limits, time_ms: Math.min(limits.time_ms, seconds * 1_000) }
+}
+
+async function tryOne(
+  draft: Draft,
+  submission: DraftSubmission,
+  tests: NamedTest[],
+  room: PackageSandbox,
+): Promise<Tried> {
+  const { permitted, required } = submission.expectation
+  const { language, code, file } = submission
+  const got = new Map<FormatVerdict, string>()
+  let cpuMs = 0
+  let stray = ''
+  const isClear = () => required.length > 0 && !required.includes('AC') && required.some((one) => got.has(one))
+  const onTest: Trial['onTest'] = (verdict, run, i) => {
+    const name = NAMES[verdict]
+    const at = tests[i]?.file ?? ''
+    cpuMs = Math.max(cpuMs, run.cpuUs / 1_000)
+    if (name === null || !permitted.includes(name)) stray ||= `gets ${verdict} on ${at}`
+    if (name !== null && !got.has(name)) got.set(name, at)
+    return stray === '' && !isClear()
+  }
+  const trial = { language, code, tests, limits: draft.limits, stopAtFailure: false, onTest }
+  const about = { problem_id: draft.problem_id, validator: draft.validator, content: { checker: draft.checker } }
+  const complaint = await judgeTests(about, trial, room).catch((error) => {
+    if (!(error instanceof ValidatorFault)) throw error
+    stray = `cannot be judged: ${VALIDATOR_FOLDER} ${error.message}`
+    return null
+  })
+  const result = (finding: Omit<Finding, 'file'>) => ({ finding: { file, ...finding }, cpuMs, language })
+  if (complaint !== null) {
+    if (permitted.includes('CE')) return result({ fault: null, fine: 'does not compile, as it should' })
+    return result({ fault: `does not compile: ${complaint.slice(0, 300)}` })
+  }
+  if (stray) return result({ fault: `${stray}, and may get ${permitted.join(', ')} alone` })
+  if (required.length > 0 && !required.some((one) => got.has(one)))
+    return result({
+      fault: `gets ${[...got.keys()].join(', ')} on ${tests.length} tests, and never ${required.join(' or ')}`,
+    })
+  const seen = [...got].map(([verdict, at]) => (verdict === 'AC' ? verdict : `${verdict} on ${at}`)).join(', ')
+  const limit = limitsFor(language, draft.limits).cpuMs
+  return result({ fault: null, fine: `gets what it should: ${seen}; ${Math.ceil(cpuMs)} of ${limit} ms` })
+}

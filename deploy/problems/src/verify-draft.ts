@@ -1,0 +1,70 @@
+import type { Draft, InputValidator } from '@skirmish/problem-package/draft'
+import { readDraft } from '@skirmish/problem-package/read-draft'
+import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
+import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
+import type { NamedTest } from './check-tests.ts'
+import { tryDraftSubmissions } from './draft-submissions.ts'
+import type { PackageSandbox } from './package-sandbox.ts'
+import type { Finding } from './report.ts'
+
+/** The exit code by which a validator of inputs says yes. */
+const VALID = { icpc: 42, testlib: 0 }
+
+/**
+ * Proves of a draft what it has: its validators on every input and answer, and the verdict of each submission. What the bank asks for
+ * beyond that is said of each thing. RULES PB15.
+ */
+export async function verifyDraft(folder: string, room: PackageSandbox): Promise<Finding[]> {
+  const draft = readDraft(folder, process.env.VALIDATOR_INCLUDES)
+  if ('faults' in draft) return draft.faults
+  const findings: Finding[] = []
+  for (const validator of draft.inputValidators) findings.push(await checkInputs(draft, validator, room))
+  const judged = draft.tests.flatMap(({ file, input, expected_output }): NamedTest[] =>
+    expected_output === null ? [] : [{ file, name: file, input, expected_output }],
+  )
+  const validator = await checkAnswers(draft, judged, room)
+  findings.push(...validator)
+  if (judged.length === 0) findings.push({ file: 'data', fault: 'has no test with an answer: no submission was run' })
+  else if (validator.some(({ fault }) => fault?.startsWith('does not compile')))
+    findings.push({ file: 'submissions', fault: 'wait until the validator is right, and were not run' })
+  else findings.push(...(await tryDraftSubmissions(draft, judged, room)))
+  return [...findings, ...draft.missing.map(({ file, fault }) => ({ file, fault: null, missing: fault }))]
+}
+
+async function checkInputs({ tests }: Draft, validator: InputValidator, room: PackageSandbox): Promise<Finding> {
+  const file = validator.folder
+  const valid = VALID[validator.convention]
+  try {
+    for (const test of tests) {
+      const run = await room.runProgram(validator, validator.arguments, test.input)
+      if (run.cause === 'exit' && run.signal === 0 && run.exitCode === valid) continue
+      const said = `${run.stderr}\n${run.stdout}`.trim().slice(0, 200)
+      const how = run.cause === 'exit' ? `exits with ${run.exitCode}, not ${valid}` : `ends by its ${run.cause} limit`
+      return { file, fault: `${how}, on ${test.file}${said && `: ${said}`}` }
+    }
+  } catch (error) {
+    if (error instanceof ValidatorFault) return { file, fault: error.message }
+    throw error
+  }
+  return { file, fault: null, fine: `accepts all ${tests.length} inputs` }
+}
+
+/** The package's answers are right by its own validator. */
+async function checkAnswers({ validator }: Draft, tests: NamedTest[], room: PackageSandbox): Promise<Finding[]> {
+  if (!validator || validator.interactive) return []
+  try {
+    for (const test of tests) {
+      const decision = await room.decide(validator, test, Buffer.from(test.expected_output))
+      if ('fault' in decision)
+        return [{ file: VALIDATOR_FOLDER, fault: `${decision.fault}: on ${test.file} and its answer` }]
+      if (!decision.right)
+        return [
+          { file: VALIDATOR_FOLDER, fault: `refuses the answer of ${test.file}: ${decision.message.slice(0, 200)}` },
+        ]
+    }
+  } catch (error) {
+    if (error instanceof ValidatorFault) return [{ file: VALIDATOR_FOLDER, fault: error.message }]
+    throw error
+  }
+  return [{ file: VALIDATOR_FOLDER, fault: null, fine: `accepts the answers of all ${tests.length} tests` }]
+}

@@ -1,0 +1,92 @@
+import type { Comparison } from '@skirmish/contracts/events/problems'
+import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
+import type { ForeignProgram } from '../foreign-problem.ts'
+import { mapOf } from '../icpc/icpc-settings.ts'
+import { programOf } from '../icpc/programs-in.ts'
+import type { ImportReport } from '../import-report.ts'
+import { isHeader } from '../source-languages.ts'
+
+const list = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String))
+const setting = (value: unknown): { name: string; args: Record<string, unknown> } =>
+  typeof value === 'string'
+    ? { name: value, args: {} }
+    : { name: String(mapOf(value).name ?? 'standard'), args: mapOf(mapOf(value).args) }
+
+/** The `checker` of init.yml as one of our comparisons, or as the program that it names. Throws RefusedImport. */
+export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportReport): Comparison | ForeignProgram {
+  const { name, args } = setting(value ?? 'standard')
+  const tolerance = 10 ** -Number(args.precision ?? 6)
+  const [abs, rel] = [{ abs: tolerance }, { rel: tolerance }]
+  switch (name) {
+    case 'standard':
+      return { type: 'tokens' }
+    case 'easy':
+      report.changed('init.yml checker easy', 'tokens in any case: the order of letters counts here')
+      return { type: 'tokens', ignore_case: true }
+    case 'floats':
+      return {
+        type: 'float',
+        ...(args.error_mode === 'absolute' ? abs : args.error_mode === 'relative' ? rel : { ...abs, ...rel }),
+      }
+    case 'floatsabs':
+      return { type: 'float', ...abs }
+    case 'floatsrel':
+      return { type: 'float', ...rel }
+    case 'identical':
+    case 'rstripped':
+      if (name === 'identical')
+        report.changed('init.yml checker identical', 'exact: blanks at the ends of lines are no difference here')
+      return { type: 'exact' }
+    case 'unordered':
+    case 'sorted':
+      if (args.split_on !== undefined && args.split_on !== 'lines')
+        throw new RefusedImport(`its checker sorts ${args.split_on}, and here lines alone may come in any order`)
+      return { type: 'unordered' }
+    case 'bridged':
+      return bridged(files, args, report)
+    default:
+      throw new RefusedImport(
+        name.endsWith('.py')
+          ? `its checker ${name} runs within the judge of DMOJ: write it anew as an output validator`
+          : `its checker "${name}" gives points or is not known here`,
+      )
+  }
+}
+
+/** A program in a file of its own. DMOJ's own convention has the arguments and codes of testlib's. */
+function bridged(files: ForeignFiles, args: Record<string, unknown>, report: ImportReport): ForeignProgram {
+  const type = String(args.type ?? 'default')
+  if (type !== 'default' && type !== 'testlib')
+    throw new RefusedImport(`its checker follows the convention "${type}", which gives points`)
+  if (args.args_format_string !== undefined)
+    throw new RefusedImport('its checker gets arguments in an order of its own')
+  return dmojProgram(files, list(args.files ?? args.file), report)
+}
+
+/** The interactor, where testlib's convention has our arguments. Throws RefusedImport for any other grader. */
+export function dmojInteractor(files: ForeignFiles, value: unknown, report: ImportReport): ForeignProgram {
+  const settings = mapOf(value)
+  if (settings.type !== 'testlib')
+    throw new RefusedImport('its interactor gets input and answer: here it gets those of testlib or of ICPC')
+  if (settings.args_format_string !== undefined)
+    throw new RefusedImport('its interactor gets arguments in an order of its own')
+  return dmojProgram(files, list(settings.files), report)
+}
+
+function dmojProgram(files: ForeignFiles, paths: string[], report: ImportReport): ForeignProgram {
+  const headers = [...files.keys()].filter((path) => isHeader(path) && !paths.includes(path))
+  const members = [...paths, ...headers].map((path): [string, Buffer] => {
+    const content = files.get(path)
+    if (!content) throw new RefusedImport(`${path} is not in the package`)
+    return [path, content]
+  })
+  const [first] = members
+  const program = programOf(
+    paths[0] ?? 'init.yml',
+    members,
+    members.filter(([path]) => !isHeader(path)).length === 1 ? first : undefined,
+  )
+  if ('fault' in program) throw new RefusedImport(`${program.path} ${program.fault}`)
+  for (const { path } of program.files) report.taken(path, 'output_validator/')
+  return { language: program.language, files: program.files, convention: 'testlib', arguments: [] }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { Document } from 'yaml'
+import type { DraftManifest } from '../draft-manifest.ts'
+import { type ForeignProblem, isProgram } from './foreign-problem.ts'
+import type { ImportReport } from './import-report.ts'
+import { safeName } from './source-languages.ts'
+
+/** What the author says beyond the package: the same keys as in problem.yaml. */
+export type ImportAnswers = Record<string, unknown>
+
+const [TIME_MOST, MEMORY_LEAST, MEMORY_MOST, TITLE_MOST] = [10, 16, 1_024, 80]
+
+/** The `problem.yaml` of a draft, with the author's answers over what the package says. */
+export function draftYaml(
+  problem: ForeignProblem,
+  inputValidators: DraftManifest['skirmish']['draft']['input_validators'],
+  answers: ImportAnswers,
+  report: ImportReport,
+): string {
+  const { credits } = problem.credits
+  const value = {
+    problem_format_version: '2025-09',
+    ...(problem.interactive && { type: 'interactive' }),
+    name: namesOf(problem, report),
+    uuid: problem.credits.uuid ?? uuidOf(problem),
+    ...(credits !== undefined && { credits }),
+    ...pick(problem.credits, ['source', 'license', 'rights_owner', 'keywords']),
+    limits: limitsOf(problem, report),
+    skirmish: {
+      checker: checkerOf(problem),
+      draft: {
+        from: problem.format,
+        input_validators: inputValidators,
+        ...(problem.toMake?.length && { to_make: problem.toMake.map(toMake) }),
+      },
+    },
+  }
+  return String(new Document(merged(value, answers)))
+}
+
+const toMake = ({ name, command }: { name: string; command: string }) => ({
+  name: safeName(name.slice(name.lastIndexOf('/') + 1)),
+  command,
+})
+
+const pick = <T extends object>(from: T, keys: (keyof T)[]) =>
+  Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])))
+
+function namesOf({ names }: ForeignProblem, report: ImportReport): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([language, name]) => {
+      if (name === '') return []
+      if (name.length > TITLE_MOST)
+        report.changed(`title in ${language}`, `is cut to ${TITLE_MOST} characters: ${name}`)
+      return [[language, name.slice(0, TITLE_MOST)]]
+    }),
+  )
+}
+
+/** Limits as far as ours go: what differs is named. */
+function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportReport): Record<string, number> {
+  const limits: Record<string, number> = {}
+  if (timeSeconds !== null) {
+    limits.time_limit = Math.min(timeSeconds, TIME_MOST)
+    if (timeSeconds > TIME_MOST)
+      report.changed('limits.time_limit', `is ${TIME_MOST} s, the most here, and was ${timeSeconds} s`)
+  }
+  if (memoryMiB !== null) {
+    limits.memory = Math.min(Math.max(Math.round(memoryMiB), MEMORY_LEAST), MEMORY_MOST)
+    if (memoryMiB > MEMORY_MOST)
+      report.changed('limits.memory', `is ${MEMORY_MOST} MiB, the most here, and was ${Math.round(memoryMiB)} MiB`)
+    if (memoryMiB < MEMORY_LEAST)
+      report.changed('limits.memory', `is ${MEMORY_LEAST} MiB, the least here, and was ${memoryMiB} MiB`)
+  }
+  return limits
+}
+
+function checkerOf({ checker }: ForeignProblem) {
+  if (!isProgram(checker)) return checker
+  const { convention, arguments: given } = checker
+  return { type: 'validator', convention, ...(given.length > 0 && { arguments: given }) }
+}
+
+/** The same package gets the same id again. */
+function uuidOf(problem: ForeignProblem): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([problem.format, problem.names, problem.tests]))
+    .digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+/** Maps are merged key by key; any other value is replaced. */
+function merged(value: unknown, over: unknown): unknown {
+  const isMap = (one: unknown): one is Record<string, unknown> =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+  if (!isMap(value) || !isMap(over)) return over === undefined ? value : over
+  const keys = [...new Set([...Object.keys(value), ...Object.keys(over)])]
+  return Object.fromEntries(keys.map((key) => [key, merged(value[key], over[key])]))
+}

@@ -1,0 +1,67 @@
+/** A package of whatever format, as an importer sees it: every file by its path, with links followed. */
+export type ForeignFiles = Map<string, Buffer>
+
+/** A package that no importer takes; the message is one sentence without its full stop. */
+export class RefusedImport extends Error {}
+
+const MIB = 1024 * 1024
+/** Of the public packages that were measured the largest test has 24 MiB, the largest package 292 MB and 1,257 files. */
+export const BOUNDS = {
+  fileBytes: 32 * MIB,
+  bytes: 512 * MIB,
+  files: 5_000,
+  /** With what is left aside. */
+  entries: 20_000,
+}
+export type Bounds = typeof BOUNDS
+
+/** What no format has: traces of systems, editors and compilers. It is neither read nor counted. */
+const ASIDE =
+  /(^|\/)(__MACOSX|__pycache__|node_modules|\.(git|svn|vscode|idea)|\.?DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|\.gitignore|\.gitkeep|\.gitattributes|\.keep)(\/|$)|\.(exe|o|obj|class|pyc|pyo|jar|dll|so|log|aux|lock)$/i
+export const isAside = (path: string): boolean => ASIDE.test(path)
+
+/** Counts what is read. Throws RefusedImport where it is more than the bounds. */
+export function createCounter(bounds: Bounds) {
+  let [files, bytes, entries] = [0, 0, 0]
+  return {
+    entry: () => {
+      if (++entries > bounds.entries)
+        throw new RefusedImport(`it has more than ${bounds.entries.toLocaleString('en')} entries`)
+    },
+    file: (path: string, size: number) => {
+      if (size > bounds.fileBytes)
+        throw new RefusedImport(`${shown(path)} is larger than ${bounds.fileBytes / MIB} MiB`)
+      bytes += size
+      if (bytes > bounds.bytes) throw new RefusedImport(`it is larger than ${bounds.bytes / MIB} MiB when unpacked`)
+      if (++files > bounds.files) throw new RefusedImport(`it has more than ${bounds.files.toLocaleString('en')} files`)
+    },
+  }
+}
+
+/** A path for a terminal, whatever is in it. */
+export const shown = (path: string): string => JSON.stringify(path.slice(0, 200)).slice(1, -1)
+
+/** Where a link inside of a package leads, or null where that is outside. */
+export function targetOf(link: string, target: string): string | null {
+  if (target.startsWith('/') || /^[A-Za-z]:/.test(target)) return null
+  const parts = link.split('/').slice(0, -1)
+  for (const part of target.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined) return null
+  }
+  return parts.join('/')
+}
+
+/** Takes off the folders that lie around everything. */
+export function unwrapped(files: ForeignFiles): { files: ForeignFiles; around: string } {
+  let around = ''
+  for (;;) {
+    const paths = [...files.keys()]
+    const [top] = paths[0]?.slice(around.length).split('/') ?? []
+    const next = `${around}${top}/`
+    if (paths.length === 0 || !paths.every((path) => path.startsWith(next))) break
+    around = next
+  }
+  return { files: new Map([...files].map(([path, content]) => [path.slice(around.length), content])), around }
+}

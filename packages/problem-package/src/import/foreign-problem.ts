@@ -1,0 +1,93 @@
+import type { Comparison } from '@skirmish/contracts/events/problems'
+import type { LanguageName } from '@skirmish/contracts/schema'
+import type { ForeignFiles } from './foreign-files.ts'
+import type { ImportReport } from './import-report.ts'
+
+/** A verdict as the package format names it. */
+export const FORMAT_VERDICTS = ['AC', 'WA', 'TLE', 'RTE', 'CE'] as const
+export type FormatVerdict = (typeof FORMAT_VERDICTS)[number]
+
+/** What a submission may get on a test, and one of what it has to get somewhere. */
+export interface Expectation {
+  permitted: FormatVerdict[]
+  required: FormatVerdict[]
+}
+
+/** A file as it came, and under which name. */
+export interface ForeignFile {
+  path: string
+  content: Buffer
+}
+
+export interface ForeignStatement {
+  /** A language's code, as `en` or `pt-BR`. */
+  language: string
+  kind: 'md' | 'html'
+  text: string
+  /** Of which file. */
+  path: string
+}
+
+export interface ForeignTest {
+  /** Its path without its ending. */
+  name: string
+  /** The files that it is from. */
+  files: string[]
+  sample: boolean
+  input: string
+  /** null where the package has none. */
+  answer: string | null
+}
+
+/** A program of the package's author with the files that it needs beside it. */
+export interface ForeignProgram {
+  language: LanguageName
+  /** The program itself is the first. */
+  files: ForeignFile[]
+  convention: 'icpc' | 'testlib'
+  arguments: string[]
+}
+
+export interface ForeignSubmission {
+  file: ForeignFile
+  language: LanguageName
+  /** The folder of `submissions/` that promises what it gets. */
+  folder: string
+  expectation: Expectation
+  /** The author's own solution. */
+  main?: boolean
+}
+
+/** What any foreign package comes down to: readers make it, one writer makes a draft of it. */
+export interface ForeignProblem {
+  /** As a sentence names the format. */
+  format: string
+  /** By the code of the language. */
+  names: Record<string, string>
+  /** Keys of problem.yaml that say whose the problem is. */
+  credits: Partial<Record<'credits' | 'source' | 'license' | 'rights_owner' | 'uuid', string>> & { keywords?: string[] }
+  /** null where the package says nothing. */
+  timeSeconds: number | null
+  memoryMiB: number | null
+  statements: ForeignStatement[]
+  tests: ForeignTest[]
+  /** Tests that the package's generators make, by their commands. */
+  toMake?: { name: string; command: string }[]
+  interactive: boolean
+  /** Where a program decides, its arguments are the program's. */
+  checker: Comparison | ForeignProgram
+  inputValidators: ForeignProgram[]
+  submissions: ForeignSubmission[]
+  /** Kept beside as they came, for the author: statements, pictures, generators. */
+  originals: ForeignFile[]
+}
+
+/** What a reader gets. */
+export interface ForeignPackage {
+  files: ForeignFiles
+  /** The folder's or zip's name, for a package that has no title. */
+  name: string
+  report: ImportReport
+}
+
+export const isProgram = (checker: ForeignProblem['checker']): checker is ForeignProgram => 'files' in checker

@@ -1,0 +1,90 @@
+import type { Expectation, FormatVerdict } from '../foreign-problem.ts'
+import { mapOf } from './icpc-settings.ts'
+
+const FAILS: FormatVerdict[] = ['WA', 'TLE', 'RTE']
+
+/** What the folders of `submissions/` promise: as their legacy definitions say, which allow a slow program to be wrong too. */
+export const FOLDER_EXPECTATIONS: Record<string, Expectation> = {
+  accepted: { permitted: ['AC'], required: ['AC'] },
+  slow_accepted: { permitted: ['AC', 'TLE'], required: ['AC'] },
+  rejected: { permitted: ['AC', ...FAILS], required: FAILS },
+  wrong_answer: { permitted: ['AC', 'WA'], required: ['WA'] },
+  time_limit_exceeded: { permitted: ['AC', 'WA', 'TLE'], required: ['TLE'] },
+  run_time_error: { permitted: ['AC', ...FAILS], required: ['RTE'] },
+  brute_force: { permitted: ['AC', 'TLE', 'RTE'], required: ['TLE', 'RTE'] },
+  partially_accepted: { permitted: ['AC', ...FAILS], required: FAILS },
+}
+const OTHER_NAMES: Record<string, string> = {
+  timelimit: 'time_limit_exceeded',
+  time_limit: 'time_limit_exceeded',
+  runtime_error: 'run_time_error',
+  compiler_error: 'compiler_error',
+  wrong: 'wrong_answer',
+}
+export const folderOf = (name: string): string => OTHER_NAMES[name.toLowerCase()] ?? name.toLowerCase()
+
+const DOMJUDGE: Record<string, FormatVerdict> = {
+  CORRECT: 'AC',
+  ACCEPTED: 'AC',
+  'WRONG-ANSWER': 'WA',
+  'PRESENTATION-ERROR': 'WA',
+  'NO-OUTPUT': 'WA',
+  'OUTPUT-LIMIT': 'WA',
+  TIMELIMIT: 'TLE',
+  'TIME-LIMIT-EXCEEDED': 'TLE',
+  'RUN-ERROR': 'RTE',
+  'RUN-TIME-ERROR': 'RTE',
+  'MEMORY-LIMIT': 'RTE',
+  'COMPILER-ERROR': 'CE',
+}
+
+/** What DOMjudge's comment in a source says: any one of the verdicts. null without a comment that names verdicts. */
+export function expectedResults(code: string): Expectation | null {
+  const [, said] = /@EXPECTED_(?:RESULTS|SCORE)@:\s*([^\n]*)/.exec(code) ?? []
+  if (said === undefined) return null
+  const verdicts = said.split(/[,\s]+/).flatMap((word) => DOMJUDGE[word.toUpperCase().replaceAll('_', '-')] ?? [])
+  if (verdicts.length === 0) return null
+  return ofOutcomes(verdicts)
+}
+
+/** What a program may get on single tests whose whole verdict is one of these. */
+export function ofOutcomes(verdicts: FormatVerdict[]): Expectation {
+  const [only] = verdicts
+  if (verdicts.length === 1 && only === 'AC') return { permitted: ['AC'], required: ['AC'] }
+  const permitted: FormatVerdict[] = [...new Set<FormatVerdict>(['AC', ...verdicts])]
+  return { permitted, required: verdicts.includes('AC') ? [] : [...new Set(verdicts)] }
+}
+
+const isVerdict = (word: unknown): word is FormatVerdict => ['AC', 'WA', 'TLE', 'RTE', 'CE'].includes(String(word))
+
+/** What `submissions.yaml` of 2025-09 says of a path in `submissions/`: the last pattern that fits, over what its folder promises. */
+export function ofSubmissionsYaml(
+  yaml: Record<string, unknown>,
+  path: string,
+  folder?: Expectation,
+): Expectation | null {
+  let found: Expectation | null = null
+  for (const [glob, value] of Object.entries(yaml)) {
+    const settings = mapOf(value)
+    if (!fits(glob, path) || !(settings.permitted || settings.required)) continue
+    const [permitted, required] = [settings.permitted, settings.required].map((list) => [list].flat().filter(isVerdict))
+    const base: Expectation = found ?? folder ?? { permitted: [], required: [] }
+    const next: FormatVerdict[] = permitted?.length ? permitted : base.permitted
+    found = {
+      permitted: next,
+      required: required?.length ? required : base.required.filter((one) => next.includes(one)),
+    }
+  }
+  return found
+}
+
+/** Globs of the format: `*` within a name, `**` across folders, `?`, and alternatives in braces. */
+function fits(glob: string, path: string): boolean {
+  if (glob.length > 200) return false
+  const pattern = glob
+    .replace(/\/$/, '')
+    .replaceAll(/[.+^$()|[\]\\]/g, '\\$&')
+    .replaceAll(/\{([^{}]*)\}/g, (_, list: string) => `(?:${list.replaceAll(',', '|')})`)
+    .replaceAll(/\*\*\/?|\*|\?/g, (sign) => (sign === '?' ? '[^/]' : sign === '*' ? '[^/]*' : '.*'))
+  return new RegExp(`^${pattern}(/.*)?$`).test(path)
+}

@@ -1,0 +1,103 @@
+import type { Comparison } from '@skirmish/contracts/events/problems'
+import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
+import type { ForeignProgram } from '../foreign-problem.ts'
+import type { ImportReport } from '../import-report.ts'
+import { looseText } from '../text-of.ts'
+import { words, yamlMap } from './icpc-settings.ts'
+import { programsIn } from './programs-in.ts'
+
+type Map_ = Record<string, unknown>
+const FOLDERS = ['output_validator', 'output_validators']
+const KEYS = ['output_validator_args', 'output_validator_flags', 'validator_flags']
+const flagsIn = (yaml: Map_): string[] | null => {
+  const key = KEYS.find((one) => yaml[one] !== undefined && yaml[one] !== null)
+  return key === undefined ? null : words(yaml[key])
+}
+
+/** The arguments of the output validator: the problem's, else those of the hidden tests. Groups that have others are named. */
+export function validatorFlags(files: ForeignFiles, yaml: Map_, report: ImportReport): string[] {
+  const places = ['data', 'data/secret'].flatMap((folder) => [`${folder}/testdata.yaml`, `${folder}/test_group.yaml`])
+  const groups = [...files.keys()].filter((path) => /^data\/.*(testdata|test_group)\.yaml$/.test(path))
+  const said = [...places.filter((path) => files.has(path)), ...groups.filter((path) => !places.includes(path))]
+  const own = flagsIn(yaml)
+  let flags = own
+  for (const path of said) {
+    const group = flagsIn(yamlMap(files, path, report))
+    if (group === null) continue
+    if (flags === null || (own !== null && places.includes(path) && own.length === 0)) flags = group
+    else if (JSON.stringify(group) !== JSON.stringify(flags))
+      report.changed(
+        path,
+        `its validator arguments "${group.join(' ')}" are not used: all tests have "${flags.join(' ')}"`,
+      )
+  }
+  return flags ?? []
+}
+
+/** The format's default validator as one of our comparisons. */
+export function comparisonOf(flags: readonly string[], report: ImportReport): Comparison {
+  let [ignoreCase, spaces] = [true, false]
+  const tolerance: { abs?: number; rel?: number } = {}
+  for (let i = 0; i < flags.length; i++) {
+    const flag = flags[i] ?? ''
+    const [, kind] = /^float_(absolute_|relative_)?tolerance$/.exec(flag) ?? []
+    if (/^float_(absolute_|relative_)?tolerance$/.test(flag)) {
+      const value = Number(flags[++i])
+      if (!(value >= 0)) report.dropped(`validator argument ${flag}`, `"${flags[i]}" is no tolerance`)
+      else {
+        if (kind !== 'relative_') tolerance.abs = value
+        if (kind !== 'absolute_') tolerance.rel = value
+      }
+    } else if (flag === 'case_sensitive') ignoreCase = false
+    else if (flag === 'space_change_sensitive') spaces = true
+    else report.dropped(`validator argument ${flag}`, 'is none of the default validator')
+  }
+  if (tolerance.abs !== undefined || tolerance.rel !== undefined) {
+    if (spaces) report.changed('validator argument space_change_sensitive', 'numbers are compared whatever the spaces')
+    return { type: 'float', ...tolerance }
+  }
+  if (!spaces) return { type: 'tokens', ...(ignoreCase && { ignore_case: true }) }
+  if (ignoreCase)
+    report.changed('validator argument space_change_sensitive', 'capital letters count too: the checker is exact')
+  return { type: 'exact' }
+}
+
+/** The package's own output validator or interactor, if its settings say that one decides. Throws RefusedImport for one that cannot be taken. */
+export function outputValidator(
+  files: ForeignFiles,
+  kinds: ReadonlySet<string>,
+  isLegacy: boolean,
+  report: ImportReport,
+): Omit<ForeignProgram, 'arguments'> | null {
+  const folder = FOLDERS.find((name) => [...files.keys()].some((path) => path.startsWith(`${name}/`)))
+  const isCustom = kinds.has('custom') || kinds.has('interactive') || (!isLegacy && folder === 'output_validator')
+  if (!folder) {
+    if (!isCustom) return null
+    throw new RefusedImport(
+      `problem.yaml says that a program of the package decides, and ${FOLDERS.join(' or ')} has none`,
+    )
+  }
+  if (!isCustom) {
+    for (const path of files.keys())
+      if (path.startsWith(`${folder}/`)) report.dropped(path, 'problem.yaml says that the default validator decides')
+    return null
+  }
+  const programs = programsIn(files, folder)
+  const [program, another] = programs
+  if (!program) throw new RefusedImport(`${folder} has no program`)
+  if (another) throw new RefusedImport(`${folder} has ${programs.length} programs, and one program decides here`)
+  if ('fault' in program) throw new RefusedImport(`${program.path} ${program.fault}`)
+  refusePoints(program.files, report)
+  for (const { path } of program.files) report.taken(path, 'output_validator/')
+  return { language: program.language, files: program.files, convention: 'icpc' }
+}
+
+/** Points and further passes are no verdicts here. Named in the text of a library alone, they may never be given. */
+function refusePoints(files: ForeignProgram['files'], report: ImportReport): void {
+  const [main] = files
+  const text = looseText(main?.content ?? Buffer.alloc(0))
+  if (!main) return
+  if (/score(_multiplier)?\.txt/.test(text))
+    throw new RefusedImport(`${main.path} gives points (score.txt), which problems do not have here`)
+  if (/nextpass\.in/.test(text)) report.changed(main.path, 'names nextpass.in: a second pass would be its fault')
+}

@@ -1,0 +1,130 @@
+import { parse } from 'yaml'
+import type { ForeignFiles } from '../foreign-files.ts'
+import type { ForeignProblem } from '../foreign-problem.ts'
+import type { ImportReport } from '../import-report.ts'
+import { looseText } from '../text-of.ts'
+
+type Map_ = Record<string, unknown>
+const MOST_CHARACTERS = 256 * 1024
+
+/** A YAML file as a map; one that is none is named, and counts as empty. */
+export function yamlMap(files: ForeignFiles, path: string, report: ImportReport): Map_ {
+  const bytes = files.get(path)
+  if (!bytes) return {}
+  const text = looseText(bytes)
+  try {
+    if (text.length > MOST_CHARACTERS) throw new Error(`it has more than ${MOST_CHARACTERS} characters`)
+    const value: unknown = parse(text, { maxAliasCount: 50, logLevel: 'silent', uniqueKeys: false })
+    return mapOf(value)
+  } catch (error) {
+    report.dropped(path, `is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    return {}
+  }
+}
+
+/** A value as a map, and anything else as an empty one. */
+export const mapOf = (value: unknown): Map_ =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Map_) : {} // an object, as said
+
+/** The settings of `domjudge-problem.ini`, whose values may be in quotes. */
+export function iniSettings(files: ForeignFiles): Record<string, string> {
+  const text = looseText(files.get('domjudge-problem.ini') ?? Buffer.alloc(0))
+  const lines = [...text.matchAll(/^\s*([A-Za-z_-]+)\s*=\s*(.*?)\s*$/gm)]
+  return Object.fromEntries(lines.map(([, key = '', value = '']) => [key, value.replace(/^(['"])(.*)\1$/, '$2')]))
+}
+
+/** Words of a string or a list, as flags are written. */
+export function words(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  if (typeof value !== 'string') return typeof value === 'number' ? [String(value)] : []
+  return [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  )
+}
+
+/** People and sources in one line, whatever form they have. */
+function line(value: unknown): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).trim() || undefined
+  const parts = Array.isArray(value) ? value : Object.values(mapOf(value))
+  return parts.flatMap((part) => line(part) ?? []).join(', ') || undefined
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Licences under which nobody may publish the problem without asking. */
+const UNCLEAR = ['unknown', 'permission', 'educational']
+
+export function creditsOf(yaml: Map_, report: ImportReport): ForeignProblem['credits'] {
+  const credits: ForeignProblem['credits'] = {}
+  const set = (key: 'credits' | 'source' | 'license' | 'rights_owner' | 'uuid', value: string | undefined) => {
+    if (value !== undefined) credits[key] = value
+  }
+  set('credits', line(yaml.credits ?? yaml.author ?? yaml.authors))
+  set('source', [line(yaml.source), line(yaml.source_url)].filter(Boolean).join(', ') || undefined)
+  set('license', line(yaml.license))
+  set('rights_owner', line(yaml.rights_owner))
+  const uuid = line(yaml.uuid)?.toLowerCase()
+  if (uuid && UUID.test(uuid)) set('uuid', uuid)
+  const keywords = words(yaml.keywords)
+  if (keywords.length > 0) credits.keywords = keywords
+  if (credits.license && UNCLEAR.includes(credits.license))
+    report.changed('problem.yaml license', `is "${credits.license}": ask whose the problem is before you publish it`)
+  return credits
+}
+
+/** The title in each language that has one. A single string is in the language of the statement without a suffix. */
+export function namesOf(yaml: Map_, plainLanguage: string): Record<string, string> {
+  if (typeof yaml.name === 'string' || typeof yaml.name === 'number')
+    return { [plainLanguage]: String(yaml.name).trim() }
+  return Object.fromEntries(
+    Object.entries(mapOf(yaml.name)).map(([language, name]) => [codeOf(language), String(name).trim()]),
+  )
+}
+
+/** A language's code as Skirmish writes it. */
+export function codeOf(language: string): string {
+  const [first = '', region] = language.split(/[-_]/)
+  if (first.toLowerCase() === 'pt') return 'pt-BR'
+  return region && first.length === 2 && first !== 'es' && first !== 'en' ? `${first}-${region}` : first.toLowerCase()
+}
+
+/** What the keys `type` and `validation` say together, in whichever form. */
+export function kindsOf(yaml: Map_, ini: Record<string, string>): Set<string> {
+  const said = [...words(yaml.type), ...words(yaml.validation)].flatMap((word) => word.split(/[\s,]+/))
+  if (ini.special_compare || ini.special_run) said.push('custom')
+  if (ini.special_run) said.push('interactive')
+  return new Set(said.map((word) => word.toLowerCase()))
+}
+
+const positive = (value: unknown): number | null => {
+  const number = Number.parseFloat(String(value))
+  return Number.isFinite(number) && number > 0 ? number : null
+}
+
+/** Seconds, by the first place that says so; other places that say otherwise are named. */
+export function timeOf(
+  yaml: Map_,
+  ini: Record<string, string>,
+  files: ForeignFiles,
+  report: ImportReport,
+): number | null {
+  const places: [string, number | null][] = [
+    ['problem.yaml limits.time_limit', positive(mapOf(yaml.limits).time_limit)],
+    ['domjudge-problem.ini timelimit', positive(ini.timelimit)],
+    ['.timelimit', positive(looseText(files.get('.timelimit') ?? Buffer.alloc(0)))],
+  ]
+  const said = places.flatMap(([place, value]) => (value === null ? [] : [{ place, value }]))
+  const [first] = said
+  for (const { place, value } of said)
+    if (first && value !== first.value) report.dropped(place, `says ${value} s, and ${first.place} ${first.value} s`)
+  return first?.value ?? null
+}
+
+/** MiB. */
+export const memoryOf = (yaml: Map_): number | null => positive(mapOf(yaml.limits).memory)
+
+/** Limits that no problem has here. */
+export function nameOtherLimits(yaml: Map_, report: ImportReport): void {
+  const OTHER = /^(output|code|compilation_|validation_)/
+  for (const [key, value] of Object.entries(mapOf(yaml.limits)))
+    if (OTHER.test(key)) report.dropped(`problem.yaml limits.${key}`, `is ${value}: the judge's own limit stands`)
+}

@@ -1,0 +1,61 @@
+import type { ForeignFiles } from '../foreign-files.ts'
+import type { ForeignStatement } from '../foreign-problem.ts'
+import type { ImportReport } from '../import-report.ts'
+import { statementFrom } from '../statement-texts.ts'
+import { codeOf, mapOf } from './icpc-settings.ts'
+
+const PLACE =
+  /^(?:problem_statement\/|statement\/)?problem(?:\.([A-Za-z]{2,3}(?:[-_][A-Za-z]{2})?))?\.(tex|md|html?|txt|pdf)$/
+/** The first of these that a language has is converted. */
+const KINDS = ['md', 'tex', 'html', 'htm', 'txt']
+
+/** The language of a statement without a suffix: the only one that has a title, else English. */
+export function plainLanguage(yaml: Record<string, unknown>): string {
+  const languages = Object.keys(mapOf(yaml.name))
+  return languages.length === 1 && languages[0] ? codeOf(languages[0]) : 'en'
+}
+
+export function icpcStatements(
+  files: ForeignFiles,
+  yaml: Record<string, unknown>,
+  report: ImportReport,
+): { statements: ForeignStatement[]; titles: Record<string, string> } {
+  const constants = constantsOf(yaml)
+  const found = [...files.keys()].flatMap((path) => {
+    const [, suffix, kind = ''] = PLACE.exec(path) ?? []
+    return kind ? [{ path, kind, language: suffix ? codeOf(suffix) : plainLanguage(yaml) }] : []
+  })
+  const titles: Record<string, string> = {}
+  const statements = [...new Set(found.map(({ language }) => language))].flatMap((language) => {
+    const own = found.filter((one) => one.language === language)
+    const best = KINDS.flatMap((kind) => own.find((one) => one.kind === kind) ?? [])[0]
+    for (const { path } of own.filter((one) => one !== best))
+      report.changed(
+        path,
+        `original/${path}: ${best ? `${best.path} is the statement` : 'only its text can be a statement'}`,
+      )
+    const content = best && files.get(best.path)
+    if (!content) {
+      report.missing(`statement/problem.${language}.md`, 'the package has the statement as PDF alone')
+      return []
+    }
+    const { statement, title } = statementFrom(best.path, content, language, constants, report)
+    if (title) titles[language] = title
+    return [statement]
+  })
+  return { statements, titles }
+}
+
+/** Constants of 2025-09 by their names, with those of one that has several forms. */
+export function constantsOf(yaml: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(mapOf(yaml.constants)).flatMap(([name, value]): [string, string][] => {
+      if (typeof value !== 'object' || value === null) return [[name, String(value)]]
+      const forms = mapOf(value)
+      return [
+        [name, String(forms.value ?? '')],
+        ...Object.entries(forms).map(([form, text]): [string, string] => [`${name}.${form}`, String(text)]),
+      ]
+    }),
+  )
+}

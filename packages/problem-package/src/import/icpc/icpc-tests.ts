@@ -1,0 +1,62 @@
+import type { ForeignFiles } from '../foreign-files.ts'
+import type { ForeignTest } from '../foreign-problem.ts'
+import type { ImportReport } from '../import-report.ts'
+import { plainTests } from '../plain/pairs.ts'
+import { testText } from '../test-text.ts'
+
+const ANSWERS = ['.ans', '.out', '.a']
+/** What lies beside a test for people alone. */
+const BESIDE = /\.(desc|hint|png|jpe?g|gif|svg|yaml|interaction|statement|download)$/
+
+/** The samples, then the hidden tests, in the order of their paths; those that repeat another are named. */
+export function icpcTests(files: ForeignFiles, interactive: boolean, report: ImportReport): ForeignTest[] {
+  if (![...files.keys()].some((path) => path.startsWith('data/'))) return looseTests(files, interactive, report)
+  const tests: ForeignTest[] = []
+  const seen = new Map<string, string>()
+  for (const folder of ['data/sample', 'data/secret'])
+    for (const path of files.keys()) {
+      if (!path.startsWith(`${folder}/`) || !path.endsWith('.in')) continue
+      const test = readTest(files, path, folder === 'data/sample', interactive, report)
+      if (!test) continue
+      const key = JSON.stringify([test.input, test.answer])
+      const same = seen.get(key)
+      if (same === undefined) tests.push(test)
+      else
+        for (const file of [path, answerOf(files, path)]) if (file) report.dropped(file, `is the same test as ${same}`)
+      seen.set(key, same ?? path)
+    }
+  for (const path of files.keys()) {
+    if (!path.startsWith('data/') || report.names(path)) continue
+    if (/^data\/(bad|invalid_\w+|valid_\w+)\//.test(path)) report.dropped(path, "a test of the author's own validators")
+    else if (/\.(ans|out)$/.test(path) && !tests.some(({ name }) => path.startsWith(`${name}.`)))
+      report.dropped(path, 'an answer without an input')
+    else if (BESIDE.test(path) && !/(testdata|test_group)\.yaml$/.test(path))
+      report.dropped(path, 'stands beside a test for people; tests have no texts here')
+  }
+  return tests
+}
+
+/** Old packages of DOMjudge have their tests beside `domjudge-problem.ini`. */
+function looseTests(files: ForeignFiles, interactive: boolean, report: ImportReport): ForeignTest[] {
+  const PROGRAMS = /^(submissions|\w+_validators?|generators|attachments|problem_statement|statement)\//
+  const beside = new Map([...files].filter(([path]) => !PROGRAMS.test(path)))
+  return plainTests(beside, interactive, report)
+}
+
+const answerOf = (files: ForeignFiles, input: string): string | undefined =>
+  ANSWERS.map((ending) => input.replace(/\.in$/, ending)).find((path) => files.has(path))
+
+function readTest(
+  files: ForeignFiles,
+  path: string,
+  sample: boolean,
+  interactive: boolean,
+  report: ImportReport,
+): ForeignTest | null {
+  const input = testText(files, path, report)
+  if (input === null) return null
+  const answerPath = answerOf(files, path)
+  const read = answerPath === undefined ? (interactive ? '' : null) : testText(files, answerPath, report)
+  const name = path.replace(/\.in$/, '')
+  return { name, files: [path, ...(answerPath ? [answerPath] : [])], sample, input, answer: read }
+}

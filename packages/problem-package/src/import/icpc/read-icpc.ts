@@ -1,0 +1,120 @@
+import { RefusedImport } from '../foreign-files.ts'
+import type { ForeignPackage, ForeignProblem, ForeignProgram } from '../foreign-problem.ts'
+import { looseText } from '../text-of.ts'
+import { comparisonOf, outputValidator, validatorFlags } from './icpc-checker.ts'
+import {
+  creditsOf,
+  iniSettings,
+  kindsOf,
+  memoryOf,
+  nameOtherLimits,
+  namesOf,
+  timeOf,
+  words,
+  yamlMap,
+} from './icpc-settings.ts'
+import { constantsOf, icpcStatements, plainLanguage } from './icpc-statements.ts'
+import { icpcSubmissions } from './icpc-submissions.ts'
+import { icpcTests } from './icpc-tests.ts'
+import { programsIn } from './programs-in.ts'
+
+const YAML = 'problem.yaml'
+/** Where the package says nothing: the most here, since the format means 2,048 MiB then. */
+const MEMORY_MIB = 1_024
+const KEPT =
+  /^(problem\.yaml|domjudge-problem\.ini|\.timelimit|(problem_statement|statement|attachments|generators|solution)\/|problem\.|data\/.*\.(yaml|interaction)$|input_(format_)?validators\/|answer_validators?\/|README)/
+const INPUT_VALIDATORS = ['input_validators', 'input_format_validators']
+
+/** Reads a package of ICPC, Kattis or DOMjudge, of whichever version: each feature by what lies there. Throws RefusedImport. RULES PB15. */
+export function readIcpc(source: ForeignPackage): ForeignProblem {
+  const { files, report } = source
+  const yaml = yamlMap(files, YAML, report)
+  const ini = iniSettings(files)
+  const version = typeof yaml.problem_format_version === 'string' ? yaml.problem_format_version : 'legacy'
+  const kinds = kindsOf(yaml, ini)
+  refuseKinds(kinds, source)
+  withConstants(source, constantsOf(yaml))
+  const interactive = kinds.has('interactive')
+  const flags = validatorFlags(files, yaml, report)
+  const own = outputValidator(files, kinds, version === 'legacy', report)
+  const tests = icpcTests(files, interactive, report)
+  namePoints(source, kinds)
+  const { statements, titles } = icpcStatements(files, yaml, report)
+  const plain = plainLanguage(yaml)
+  const named = namesOf(
+    yaml,
+    statements.some(({ language }) => language === plain) ? plain : (statements[0]?.language ?? plain),
+  )
+  const fallback = ini.name ? { [plain]: ini.name } : {}
+  nameOtherLimits(yaml, report)
+  const memory = memoryOf(yaml)
+  if (memory === null)
+    report.changed('limits.memory', `the package says nothing: ${MEMORY_MIB} MiB, where the format means 2,048 MiB`)
+  const problem: ForeignProblem = {
+    format: files.has(YAML) ? `the package format, ${version}` : 'DOMjudge',
+    names: { ...fallback, ...titles, ...named },
+    credits: creditsOf(yaml, report),
+    timeSeconds: timeOf(yaml, ini, files, report),
+    memoryMiB: memory ?? MEMORY_MIB,
+    statements,
+    tests,
+    interactive,
+    checker: own ? { ...own, arguments: flags } : comparisonOf(flags, report),
+    inputValidators: inputValidatorsOf(source, yaml),
+    submissions: icpcSubmissions(files, report),
+    originals: [],
+  }
+  problem.originals = [...files].filter(([path]) => KEPT.test(path)).map(([path, content]) => ({ path, content }))
+  return problem
+}
+
+function refuseKinds(kinds: ReadonlySet<string>, { files, report }: ForeignPackage): void {
+  if (kinds.has('multi-pass')) throw new RefusedImport('it is multi-pass: a submission runs once a test here')
+  if (kinds.has('submit-answer')) throw new RefusedImport('submissions are answers, and here they are programs')
+  if (kinds.has('score') && !kinds.has('scoring') && kinds.has('custom'))
+    throw new RefusedImport('its output validator gives points, which problems do not have here')
+  const grading = [...files.keys()].find(
+    (path) => /(testdata|test_group)\.yaml$/.test(path) && yamlMap(files, path, report).grading === 'custom',
+  )
+  if (grading !== undefined)
+    throw new RefusedImport(`${grading} names a grader of the package's own, which gives points`)
+  const include = [...files.keys()].find((path) => path.startsWith('include/'))
+  if (include !== undefined)
+    throw new RefusedImport(`${include} is compiled with each submission: here a submission is a whole program`)
+}
+
+/** Points of groups are left out: a submission has to pass every test. */
+function namePoints({ files, report }: ForeignPackage, kinds: ReadonlySet<string>): void {
+  const isScoring = kinds.has('scoring')
+  if (isScoring) report.changed('problem.yaml type scoring', 'points are left out: a submission has to pass every test')
+  for (const path of files.keys())
+    if (/^data\/.*(testdata|test_group)\.yaml$/.test(path) && !report.names(path))
+      report.dropped(path, 'how groups of tests are graded: a submission has to pass every test')
+  for (const path of files.keys())
+    if (path.startsWith('graders/')) report.dropped(path, 'no test is graded by a program of the package')
+}
+
+function inputValidatorsOf({ files, report }: ForeignPackage, yaml: Record<string, unknown>): ForeignProgram[] {
+  const flags = words(yaml.input_validator_flags ?? yaml.input_validator_args)
+  return INPUT_VALIDATORS.flatMap((folder) => programsIn(files, folder)).flatMap((program): ForeignProgram[] => {
+    if ('fault' in program) {
+      report.dropped(program.path, program.fault)
+      return []
+    }
+    for (const { path } of program.files) report.taken(path, 'input_validators/')
+    return [{ language: program.language, files: program.files, convention: 'icpc', arguments: flags }]
+  })
+}
+
+/** Constants stand in programs and tests' settings too, as `{{name}}`. */
+function withConstants({ files, report }: ForeignPackage, constants: Record<string, string>): void {
+  if (Object.keys(constants).length === 0) return
+  for (const [path, content] of files) {
+    if (!/^(input_validators|output_validator|submissions|include|data)\/.*\.(?!in$|ans$)\w+$/.test(path)) continue
+    const text = looseText(content)
+    const filled = text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => constants[name] ?? all)
+    if (filled === text) continue
+    files.set(path, Buffer.from(filled))
+    report.changed(path, 'its constants are filled in')
+  }
+}

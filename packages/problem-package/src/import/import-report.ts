@@ -1,0 +1,70 @@
+/** What became of a thing of the package: of a file, or of a setting in one. */
+export type Fate = 'taken' | 'changed' | 'dropped' | 'missing'
+const FATES: readonly Fate[] = ['taken', 'changed', 'dropped', 'missing']
+
+export interface ReportLine {
+  fate: Fate
+  /** A path in the package as it came, or the name of what is missing. */
+  thing: string
+  /** What it became, what was changed, or why it was dropped. */
+  note: string
+}
+
+/** Collects what an import did, a line for each thing. */
+export interface ImportReport {
+  taken(thing: string, note: string): void
+  changed(thing: string, note: string): void
+  dropped(thing: string, why: string): void
+  missing(thing: string, note: string): void
+  /** In an order that the same package repeats. */
+  lines(): ReportLine[]
+  /** Whether anything was said of a path. */
+  names(thing: string): boolean
+}
+
+export function createReport(): ImportReport {
+  const lines: ReportLine[] = []
+  const things = new Set<string>()
+  const said = new Set<string>()
+  const say = (fate: Fate) => (thing: string, note: string) => {
+    things.add(thing)
+    const key = JSON.stringify([fate, thing, note])
+    if (!said.has(key)) lines.push({ fate, thing, note })
+    said.add(key)
+  }
+  return {
+    taken: say('taken'),
+    changed: say('changed'),
+    dropped: say('dropped'),
+    missing: say('missing'),
+    names: (thing) => things.has(thing),
+    lines: () =>
+      lines.toSorted(
+        (a, b) => FATES.indexOf(a.fate) - FATES.indexOf(b.fate) || compare(a.thing, b.thing) || compare(a.note, b.note),
+      ),
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Lines for people: many files of a folder with which the same happened are one. */
+export function reportTexts(lines: readonly ReportLine[]): string[] {
+  const groups = new Map<string, ReportLine[]>()
+  for (const line of lines) {
+    const folder = line.thing.includes('/') ? line.thing.slice(0, line.thing.lastIndexOf('/')) : line.thing
+    const key = JSON.stringify([line.fate, folder, line.thing.includes('/') ? withoutNames(line.note) : line.note])
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, last] = [group[0], group.at(-1)]
+    if (!first || !last) return []
+    if (group.length < 4) return group.map(({ fate, thing, note }) => `${fate.padEnd(7)}  ${thing}: ${note}`)
+    const lastName = last.thing.slice(last.thing.lastIndexOf('/') + 1)
+    return [
+      `${first.fate.padEnd(7)}  ${first.thing} … ${lastName} (${group.length} files): ${withoutNames(first.note)}`,
+    ]
+  })
+}
+
+/** A note on one of many files: what each of them became is its own name again. */
+const withoutNames = (note: string): string => note.replace(/^(data\/secret\/)\S+?(\.\w+)?$/, '$1')

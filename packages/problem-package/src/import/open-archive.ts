@@ -1,0 +1,135 @@
+import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import {
+  BOUNDS,
+  type Bounds,
+  createCounter,
+  type ForeignFiles,
+  isAside,
+  RefusedImport,
+  shown,
+  targetOf,
+} from './foreign-files.ts'
+import type { ImportReport } from './import-report.ts'
+
+const [LINK, REGULAR, KIND, UNIX] = [0o120000, 0o100000, 0o170000, 3]
+const NO_PART = 'no part of a package, left aside'
+
+/** Reads a foreign package from a zip or a folder. Throws RefusedImport for one that is hostile or beyond the bounds. RULES PB15. */
+export async function openForeign(path: string, report: ImportReport, bounds = BOUNDS): Promise<ForeignFiles> {
+  const about = statSync(path, { throwIfNoEntry: false })
+  if (!about) throw new RefusedImport(`${path} does not exist`)
+  if (about.isDirectory()) return readForeignFolder(path, report, bounds)
+  if (about.size > bounds.bytes) throw new RefusedImport(`${basename(path)} is larger than ${bounds.bytes} bytes`)
+  return readForeignZip(await openPromise(path, ZIP).catch(refuse), report, bounds)
+}
+
+/** The same for a zip in memory, as an upload is, or one within a package. */
+export const openForeignZip = async (zip: Buffer, report: ImportReport, bounds = BOUNDS): Promise<ForeignFiles> =>
+  readForeignZip(await fromBufferPromise(zip, ZIP).catch(refuse), report, bounds)
+
+const ZIP = { strictFileNames: false, autoClose: false } as const
+
+async function readForeignZip(zip: ZipFile, report: ImportReport, bounds: Bounds): Promise<ForeignFiles> {
+  const counter = createCounter(bounds)
+  const entries = new Map<string, { entry: Entry; isLink: boolean }>()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      counter.entry()
+      const name = entry.fileName
+      if (name.endsWith('/')) continue
+      if (isAside(name)) {
+        report.dropped(name, NO_PART)
+        continue
+      }
+      const kind = entry.versionMadeBy >> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & KIND : 0
+      if (kind !== 0 && kind !== REGULAR && kind !== LINK) throw new RefusedImport(`${shown(name)} is no file`)
+      if (entry.isEncrypted()) throw new RefusedImport(`${shown(name)} is encrypted`)
+      if (entries.has(name)) throw new RefusedImport(`${shown(name)} is there twice`)
+      counter.file(name, entry.uncompressedSize)
+      entries.set(name, { entry, isLink: kind === LINK })
+    }
+    const files: ForeignFiles = new Map()
+    const links: [string, string][] = []
+    for (const [name, { entry, isLink }] of entries) {
+      const content = await buffer(await zip.openReadStreamPromise(entry))
+      if (crc32(content) !== entry.crc32) throw new RefusedImport(`${shown(name)} is damaged`)
+      if (isLink) links.push([name, content.toString()])
+      else files.set(name, content)
+    }
+    for (const [name, target] of links) if (targetOf(name, target) === null) throw leadsOut(name)
+    follow(links, files, report, counter)
+    return ordered(files)
+  } catch (error) {
+    return refuse(error)
+  } finally {
+    zip.close()
+  }
+}
+const leadsOut = (name: string) => new RefusedImport(`${shown(name)} is a link that leads out of the package`)
+
+/** The zip library's complaints are about the zip. */
+function refuse(error: unknown): never {
+  if (error instanceof RefusedImport) throw error
+  throw new RefusedImport(error instanceof Error ? error.message : String(error))
+}
+
+/** In a folder of the author's own a link that leads out is left aside and named: what it leads to is no part of the package. */
+function readForeignFolder(folder: string, report: ImportReport, bounds: Bounds): ForeignFiles {
+  const counter = createCounter(bounds)
+  const files: ForeignFiles = new Map()
+  const links: [string, string][] = []
+  const walk = (path: string) => {
+    for (const name of readdirSync(join(folder, path)).sort()) {
+      const inside = path ? `${path}/${name}` : name
+      counter.entry()
+      const about = lstatSync(join(folder, inside))
+      if (isAside(inside)) report.dropped(inside, NO_PART)
+      else if (about.isDirectory()) walk(inside)
+      else if (about.isSymbolicLink()) {
+        const target = readlinkSync(join(folder, inside))
+        if (targetOf(inside, target) === null)
+          report.dropped(inside, `a link that leads out of the package: ${shown(target)}`)
+        else links.push([inside, target])
+      } else if (!about.isFile()) report.dropped(inside, 'is no file')
+      else {
+        counter.file(inside, about.size)
+        files.set(inside, readFileSync(join(folder, inside)))
+      }
+    }
+  }
+  walk('')
+  follow(links, files, report, counter)
+  return ordered(files)
+}
+
+const LINKS_DEEP = 10
+
+/** Puts copies where links stood, of files and of whole folders; links to links are followed, in circles for a while. */
+function follow(
+  links: [string, string][],
+  files: ForeignFiles,
+  report: ImportReport,
+  counter: ReturnType<typeof createCounter>,
+): void {
+  let left = links.map(([name, target]) => ({ name, target: targetOf(name, target) ?? '' }))
+  for (let round = 0; round < LINKS_DEEP && left.length > 0; round++)
+    left = left.filter(({ name, target }) => {
+      const content = files.get(target)
+      const isFilling = left.some((other) => other.name !== name && other.name.startsWith(`${target}/`))
+      if (!content && isFilling && round + 1 < LINKS_DEEP) return true
+      const below = content ? [] : [...files].filter(([path]) => path.startsWith(`${target}/`))
+      if (!content && below.length === 0) return true
+      for (const [path, copy] of content ? [[target, content] as const] : below) {
+        counter.file(name, copy.length)
+        files.set(name + path.slice(target.length), copy)
+      }
+      return false
+    })
+  for (const { name, target } of left) report.dropped(name, `a link to ${shown(target)}, which is not there`)
+}
+
+const ordered = (files: ForeignFiles): ForeignFiles => new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,48 @@
+import { RefusedImport } from '../foreign-files.ts'
+import type { ForeignPackage, ForeignProblem } from '../foreign-problem.ts'
+import { icpcSubmissions } from '../icpc/icpc-submissions.ts'
+import { statementFrom } from '../statement-texts.ts'
+import { looseText } from '../text-of.ts'
+import { plainTests } from './pairs.ts'
+
+const STATEMENT = /^(?:[^/]*\/){0,2}(?:problem|statement|enunciado|description|readme|question)[^/]*\.(md|tex|html)$/i
+const KEPT = /\.(md|tex|html|pdf|png|jpe?g|gif|svg|txt|info|ya?ml|toml|cpp|cc|c|py|java|js|h)$/i
+
+/** Reads pairs of inputs and answers in whatever layout, with a statement beside if there is one. Throws RefusedImport. RULES PB15. */
+export function readPlain({ files, report }: ForeignPackage): ForeignProblem {
+  const tests = plainTests(files, false, report)
+  if (tests.length === 0)
+    throw new RefusedImport('it is in no format that is read here, and has no pairs of inputs and answers')
+  const paired = new Set(tests.flatMap((test) => test.files))
+  const path = [...files.keys()].find((one) => STATEMENT.test(one) && !paired.has(one))
+  const made = path && statementFrom(path, files.get(path) ?? Buffer.alloc(0), 'en', {}, report)
+  const [, fullName] =
+    /^fullname=(.*)$/m.exec(looseText(files.get('description/problem.info') ?? Buffer.alloc(0))) ?? []
+  const title = fullName?.trim() || made?.title
+  report.changed('checker', 'tokens: the package says nothing')
+  return {
+    format: 'pairs of files',
+    names: title ? { en: title } : {},
+    credits: {},
+    timeSeconds: bocaTime(looseText(limitsFile(files))),
+    memoryMiB: null,
+    statements: made ? [made.statement] : [],
+    tests,
+    interactive: false,
+    checker: { type: 'tokens' },
+    inputValidators: [],
+    submissions: icpcSubmissions(files, report),
+    originals: [...files]
+      .filter(([one]) => KEPT.test(one) && !paired.has(one) && !one.startsWith('submissions/'))
+      .map(([one, content]) => ({ path: one, content })),
+  }
+}
+
+const limitsFile = (files: ForeignPackage['files']): Buffer =>
+  ['limits/cpp', 'limits/c', 'limits/java'].flatMap((path) => files.get(path) ?? [])[0] ?? Buffer.alloc(0)
+
+/** BOCA's limits are a script, which is read and not run: its first line that prints a number has the seconds. */
+function bocaTime(script: string): number | null {
+  const [, seconds] = /^\s*echo\s+(\d+(?:\.\d+)?)\s*$/m.exec(script) ?? []
+  return Number(seconds) > 0 ? Number(seconds) : null
+}

@@ -1,0 +1,97 @@
+import type { ForeignFiles } from '../foreign-files.ts'
+import type { ForeignStatement } from '../foreign-problem.ts'
+import type { ImportReport } from '../import-report.ts'
+import { checkMarkdown } from '../statement-texts.ts'
+import { texToMarkdown } from '../tex/tex-to-markdown.ts'
+import { textOf } from '../text-of.ts'
+
+const CODES: Record<string, string> = {
+  english: 'en',
+  spanish: 'es',
+  portuguese: 'pt-BR',
+  russian: 'ru',
+  ukrainian: 'uk',
+  kazakh: 'kk',
+  uzbek: 'uz',
+  azerbaijani: 'az',
+  armenian: 'hy',
+  georgian: 'ka',
+  german: 'de',
+  french: 'fr',
+  chinese: 'zh',
+  japanese: 'ja',
+  korean: 'ko',
+  polish: 'pl',
+  turkish: 'tr',
+  persian: 'fa',
+  vietnamese: 'vi',
+}
+/** Polygon's names of languages are English words. */
+export const codeOfWord = (word: string): string => CODES[word.toLowerCase()] ?? word.toLowerCase().slice(0, 2)
+
+/** The parts of a statement in their order, and the headings of all but the first. */
+const SECTIONS = ['legend', 'input', 'output', 'interaction', 'scoring', 'notes'] as const
+const HEADINGS: Record<string, Record<string, string>> = {
+  en: { input: 'Input', output: 'Output', interaction: 'Interaction', scoring: 'Scoring', notes: 'Note' },
+  es: { input: 'Entrada', output: 'Salida', interaction: 'Interacción', scoring: 'Puntuación', notes: 'Nota' },
+  'pt-BR': { input: 'Entrada', output: 'Saída', interaction: 'Interação', scoring: 'Pontuação', notes: 'Nota' },
+  ru: {
+    input: 'Входные данные',
+    output: 'Выходные данные',
+    interaction: 'Протокол взаимодействия',
+    scoring: 'Система оценки',
+    notes: 'Замечание',
+  },
+}
+
+/** The statements, from the sections or else from the whole text; `charsets` has what problem.xml says of a file. */
+export function polygonStatements(
+  files: ForeignFiles,
+  charsets: Map<string, string>,
+  report: ImportReport,
+): ForeignStatement[] {
+  const words = new Set(
+    [...files.keys()].flatMap((path) => /^(?:statement-sections|statements)\/([a-z]+)\//.exec(path)?.[1] ?? []),
+  )
+  return [...words].flatMap((word) => {
+    const language = codeOfWord(word)
+    const sections = SECTIONS.flatMap((name) => {
+      const path = `statement-sections/${word}/${name}.tex`
+      const tex = readTex(files, path, charsets)
+      return tex.trim() === '' ? [] : [{ name, path, tex }]
+    })
+    const whole = `statements/${word}/problem.tex`
+    const parts =
+      sections.length > 0
+        ? sections
+        : [{ name: 'legend' as const, path: whole, tex: wholeText(readTex(files, whole, charsets)) }]
+    const texts = parts.map(({ name, path, tex }) => {
+      const converted = texToMarkdown(tex)
+      if (tex.trim() !== '') report.changed(path, `statement/problem.${language}.md, from TeX`)
+      for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
+      for (const picture of converted.pictures)
+        report.dropped(`picture ${picture} in ${path}`, 'statements have no pictures')
+      const heading = (HEADINGS[language] ?? HEADINGS.en)?.[name]
+      return (heading ? `## ${heading}\n\n` : '') + converted.markdown
+    })
+    const text = `${texts.join('\n').trim()}\n`
+    const [first] = parts
+    if (text.trim() === '' || !first) return []
+    checkMarkdown(first.path, text, report)
+    return [{ language, kind: 'md' as const, text, path: first.path }]
+  })
+}
+
+function readTex(files: ForeignFiles, path: string, charsets: Map<string, string>): string {
+  const bytes = files.get(path) ?? Buffer.alloc(0)
+  const charset = charsets.get(path) ?? charsets.get('')
+  return (textOf(bytes) ?? textOf(bytes, charset) ?? textOf(bytes, 'windows-1251'))?.text ?? ''
+}
+
+/** What stands in the problem of a whole document, without its examples. */
+const wholeText = (tex: string): string =>
+  tex
+    .replace(/[\s\S]*\\begin\{problem\}(\{[^{}]*\}\s*)*/, '')
+    .replaceAll(/\\end\{problem\}[\s\S]*/g, '')
+    .replaceAll(/\\Examples?\b/g, '')
+    .replaceAll(/\\begin\{examples?(wide|three)?\}[\s\S]*?\\end\{examples?(wide|three)?\}/g, '')

@@ -1,0 +1,58 @@
+import { type ForeignPackage, type ForeignProblem, isProgram } from '../foreign-problem.ts'
+import { looseText } from '../text-of.ts'
+import { polygonChecker, polygonSubmissions, polygonValidators } from './polygon-programs.ts'
+import { codeOfWord, polygonStatements } from './polygon-statements.ts'
+import { polygonTests } from './polygon-tests.ts'
+import { at, xmlTree } from './xml-tree.ts'
+
+const KEPT =
+  /^(problem\.xml|tags|README|statements?(-sections)?\/(?!\.|.*\.pdf$)|files\/(?!tests\/).*\.(cpp|h|py|java|c|js|pas|dpr)$|scripts?$)/
+const MIB = 1024 * 1024
+
+/** Reads a package of Polygon, with or without the tests that its generators make. Throws RefusedImport. RULES PB15. */
+export function readPolygon({ files, report }: ForeignPackage): ForeignProblem {
+  const [xml] = at(xmlTree(looseText(files.get('problem.xml') ?? Buffer.alloc(0))), 'problem')
+  if (!xml) throw new Error('the file that told the format has lost its root')
+  const statements = at(xml, 'statements/statement')
+  const charsets = new Map(statements.map(({ attributes: { path = '', charset = '' } }) => [path, charset]))
+  charsets.set('', statements.find(({ attributes }) => attributes.charset)?.attributes.charset ?? '')
+  const [judging] = at(xml, 'judging')
+  const [set] = at(xml, 'judging/testset')
+  const number = (name: string) => Number(set && at(set, name)[0]?.text)
+  const checker = polygonChecker(files, xml, report)
+  const interactive = at(xml, 'assets/interactor').length > 0 && isProgram(checker)
+  const { tests, toMake } = polygonTests(files, xml, interactive, report)
+  for (const key of ['input-file', 'output-file']) {
+    const name = judging?.attributes[key]
+    if (name && !['stdin', 'stdout'].includes(name))
+      report.changed(
+        `problem.xml ${key}`,
+        `is ${name}: programs read and print here, and those that open the file fail`,
+      )
+  }
+  if (
+    at(xml, 'judging/testset/groups/group').length > 0 ||
+    at(xml, 'judging/testset/tests/test').some(({ attributes }) => Number(attributes.points) > 0)
+  )
+    report.changed('problem.xml points', 'points are left out: a submission has to pass every test')
+  const names = at(xml, 'names/name').map(({ attributes: { language = '', value = '' } }) => [
+    codeOfWord(language),
+    value,
+  ])
+  const [time, memory] = [number('time-limit'), number('memory-limit')]
+  return {
+    format: 'Polygon',
+    names: Object.fromEntries(names),
+    credits: { ...(xml.attributes.url && { source: xml.attributes.url }) },
+    timeSeconds: time > 0 ? time / 1_000 : null,
+    memoryMiB: memory > 0 ? memory / MIB : null,
+    statements: polygonStatements(files, charsets, report),
+    tests,
+    toMake,
+    interactive,
+    checker,
+    inputValidators: polygonValidators(files, xml, report),
+    submissions: polygonSubmissions(files, xml, report),
+    originals: [...files].filter(([path]) => KEPT.test(path)).map(([path, content]) => ({ path, content })),
+  }
+}

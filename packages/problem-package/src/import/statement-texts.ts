@@ -1,0 +1,57 @@
+import { allowedHtml, withDroppedShown } from '@skirmish/problem-text/clean'
+import { statementOf } from '@skirmish/problem-text/markdown'
+import type { ForeignStatement } from './foreign-problem.ts'
+import type { ImportReport } from './import-report.ts'
+import { texToMarkdown } from './tex/tex-to-markdown.ts'
+import { looseText } from './text-of.ts'
+
+/** A statement here has so many characters at most. RULES PB13. */
+const MOST_CHARACTERS = 20_000
+
+/** A statement's file as our format has it; what could not be converted is named, and stays in the text. `title` is one that it says itself. */
+export function statementFrom(
+  path: string,
+  content: Buffer,
+  language: string,
+  constants: Record<string, string>,
+  report: ImportReport,
+): { statement: ForeignStatement; title: string | null } {
+  const text = looseText(content)
+  if (/\.html?$/.test(path)) {
+    const [, body = text] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(text) ?? []
+    const html = allowedHtml(withDroppedShown(body))
+      .replaceAll(/\n\s*\n/g, '\n')
+      .trim()
+    report.changed(path, `statement/problem.${language}.html, with the tags that statements have`)
+    return { statement: { language, kind: 'html', text: `${html}\n`, path }, title: null }
+  }
+  const converted = path.endsWith('.tex')
+    ? texToMarkdown(text, constants)
+    : { ...plainMarkdown(text, constants), title: null }
+  report.changed(path, `statement/problem.${language}.md${path.endsWith('.tex') ? ', from TeX' : ''}`)
+  for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
+  for (const picture of converted.pictures)
+    report.dropped(`picture ${picture} in ${path}`, 'statements have no pictures')
+  checkMarkdown(path, converted.markdown, report)
+  return { statement: { language, kind: 'md', text: converted.markdown, path }, title: converted.title }
+}
+
+/** Names formulas that cannot be read, and a text that is too long. */
+export function checkMarkdown(path: string, markdown: string, report: ImportReport): void {
+  if (markdown.length > MOST_CHARACTERS) {
+    report.missing(path, `a shorter text: it has ${markdown.length} characters, and a statement 20,000 at most`)
+    return
+  }
+  for (const { tex, fault } of statementOf(markdown).unreadable)
+    report.changed(path, `the formula ${tex.slice(0, 100)} stands as it was written: it ${fault}`)
+}
+
+/** Markdown of the format without what places samples. */
+function plainMarkdown(text: string, constants: Record<string, string>) {
+  const markdown = text
+    .replaceAll(/\{\{\s*(nextsample|remainingsamples)\s*\}\}/g, '')
+    .replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => constants[name] ?? all)
+    .replaceAll(/^(\s*)\$\$\s*$/gm, '$1$$$$')
+  const pictures = [...markdown.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].map(([, file = '']) => file)
+  return { markdown: `${markdown.trim()}\n`, unconverted: [], pictures }
+}

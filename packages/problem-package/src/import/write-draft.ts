@@ -1,0 +1,112 @@
+import { Document } from 'yaml'
+import { draftYaml, type ImportAnswers } from './draft-yaml.ts'
+import { type ForeignProblem, type ForeignProgram, type ForeignTest, isProgram } from './foreign-problem.ts'
+import type { ImportReport } from './import-report.ts'
+import { endingOf, safeName } from './source-languages.ts'
+import { looseText } from './text-of.ts'
+
+/** What the package has of each, and our form of it. */
+const EXAMPLES = 2
+const TEST_BYTES_MOST = 1024 * 1024
+const TESTS_MOST = 200
+const ORIGINAL_BYTES_MOST = 4 * 1024 * 1024
+
+/** Makes a draft of a foreign problem: our package, as far as the other goes. The report says what became of each thing. RULES PB15. */
+export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, report: ImportReport): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  const put = (path: string, content: string | Buffer) => files.set(path, Buffer.from(content))
+  for (const { language, kind, text } of problem.statements) put(`statement/problem.${language}.${kind}`, text)
+  writeTests(problem, put, report)
+  if (isProgram(problem.checker)) writeProgram(problem.checker, 'output_validator', 'validate', put, report)
+  const inputValidators = writeInputValidators(problem.inputValidators, put, report)
+  writeSubmissions(problem, put, report)
+  for (const { path, content } of problem.originals) {
+    if (content.length > ORIGINAL_BYTES_MOST) report.dropped(path, 'is larger than 4 MiB, and is not kept beside')
+    else put(`original/${path.split('/').map(safeName).join('/')}`, content)
+    if (!report.names(path)) report.taken(path, 'kept beside, in original/')
+  }
+  put('problem.yaml', draftYaml(problem, inputValidators, answers, report))
+  return files
+}
+
+type Put = (path: string, content: string | Buffer) => void
+
+/** The first two samples are the examples; further ones are hidden tests. */
+function writeTests({ tests, interactive }: ForeignProblem, put: Put, report: ImportReport): void {
+  const samples = tests.filter(({ sample }) => sample)
+  const examples = samples.slice(0, EXAMPLES)
+  for (const [i, test] of examples.entries()) writeTest(test, `data/sample/${i + 1}`, put, report)
+  const hidden = [...samples.slice(EXAMPLES), ...tests.filter(({ sample }) => !sample)]
+  const digits = String(hidden.length).length
+  for (const [i, test] of hidden.entries()) {
+    const number = String(i + 1).padStart(Math.max(2, digits), '0')
+    const own = safeName(test.name.replace(/^(data\/(secret\/)?|tests?\/)/, '').replaceAll('/', '-'))
+    if (test.sample)
+      report.changed(`${test.name}.in`, `stands among the hidden tests: a problem has ${EXAMPLES} examples`)
+    writeTest(test, `data/secret/${number}${/^\d+$/.test(own) ? '' : `-${own}`}`, put, report)
+  }
+  if (hidden.length > TESTS_MOST)
+    report.changed(
+      'data/secret',
+      `${hidden.length} tests, and a set has ${TESTS_MOST} at most: verification uses them all`,
+    )
+  if (tests.length === 0) report.missing('data/secret', interactive ? 'inputs of the interactor' : 'tests')
+}
+
+function writeTest(test: ForeignTest, path: string, put: Put, report: ImportReport): void {
+  put(`${path}.in`, test.input)
+  if (test.answer === null) report.missing(`${test.name}.ans`, 'the package has no answer to this input')
+  else put(`${path}.ans`, test.answer)
+  for (const file of test.files)
+    if (!report.names(file)) report.taken(file, path + (file === test.files[0] ? '.in' : '.ans'))
+  const bytes = Math.max(Buffer.byteLength(test.input), Buffer.byteLength(test.answer ?? ''))
+  if (bytes > TEST_BYTES_MOST)
+    report.changed(`${test.name}`, 'is larger than 1 MiB, as no test here: only the verification of the draft uses it')
+}
+
+/** A program and what lies beside it, in one folder. */
+function writeProgram(program: ForeignProgram, folder: string, name: string, put: Put, report: ImportReport): void {
+  const [main, ...beside] = program.files
+  if (!main) return
+  put(`${folder}/${name}${endingOf(program.language)}`, looseText(main.content))
+  for (const { path, content } of beside) {
+    const base = safeName(path.slice(path.lastIndexOf('/') + 1))
+    if (content.includes(0)) report.dropped(path, 'is no text')
+    else put(`${folder}/${base}`, looseText(content))
+  }
+}
+
+function writeInputValidators(programs: ForeignProgram[], put: Put, report: ImportReport) {
+  return programs.map((program, i) => {
+    const only = programs.length === 1 && program.files.length === 1
+    const folder = only ? 'input_validators' : `input_validators/${i + 1}`
+    writeProgram(program, folder, 'validate', put, report)
+    return { folder, convention: program.convention, arguments: program.arguments }
+  })
+}
+
+/** The main solution is the reference; others keep their names as far as they can. */
+function writeSubmissions({ submissions }: ForeignProblem, put: Put, report: ImportReport): void {
+  const accepted = submissions.filter(({ folder }) => folder === 'accepted')
+  const reference = accepted.find(({ main }) => main) ?? accepted[0]
+  const promises: Record<string, object> = {}
+  const used = new Set<string>()
+  for (const submission of submissions) {
+    const { file, language, folder, expectation } = submission
+    const base = file.path.slice(file.path.lastIndexOf('/') + 1)
+    const stem =
+      submission === reference
+        ? 'reference'
+        : safeName(base.replace(/\.[^.]*$/, '')).replace(/^reference$/, 'reference_')
+    const pathOf = (i: number) => `submissions/${folder}/${stem}${i > 1 ? `_${i}` : ''}${endingOf(language)}`
+    let i = 1
+    while (used.has(pathOf(i).toLowerCase())) i++
+    const path = pathOf(i)
+    used.add(path.toLowerCase())
+    put(path, looseText(file.content))
+    report.taken(file.path, path)
+    if (folder === 'mixed') promises[path.slice('submissions/'.length)] = { ...expectation }
+  }
+  if (Object.keys(promises).length > 0) put('submissions/submissions.yaml', String(new Document(promises)))
+  if (!reference) report.missing('submissions/accepted', 'a solution in a language of the judge')
+}

@@ -1,0 +1,83 @@
+import { statementOf } from '@skirmish/problem-text/markdown'
+import { expect, test } from 'vitest'
+import { texToMarkdown } from '../../src/import/tex/tex-to-markdown.ts'
+
+const markdownOf = (tex: string) => texToMarkdown(tex).markdown
+
+test('PB17 a statement in TeX becomes Markdown whose formulas are as they were', () => {
+  const { markdown, title, unconverted } = texToMarkdown(
+    String.raw`
+\problemname{A \& B}
+% nobody reads this
+Count \textbf{all} pairs with $1 \le a_i \le 10^9$ --- {\bf at most} \texttt{5\_000} of 100\,\% \ldots
+
+\section*{Input}
+\begin{itemize}
+  \item the number $n$
+  \item one of:
+    \begin{enumerate}
+      \item ` +
+      "``yes''" +
+      String.raw`
+      \item no
+    \end{enumerate}
+\end{itemize}
+\[ \sum_{i=1}^{n} a_i \]
+\begin{tabular}{|l|r|}
+  \hline n & time \\ \hline 1 & $O(n)$ \\ \hline
+\end{tabular}
+\begin{lstlisting}
+if (a < b) { $x$ }
+\end{lstlisting}
+G\"odel, \'Elan, \ss, na\"{\i}ve`,
+  )
+  expect(title).toBe('A & B')
+  expect(unconverted).toEqual([])
+  expect(markdown).toBe(`Count **all** pairs with $1 \\le a_{i} \\le 10^{9}$ — **at most** \`5_000\` of 100\u202f% …
+
+## Input
+
+- the number $n$
+- one of:
+
+  1. “yes”
+  2. no
+
+$$\\sum_{i=1}^{n}a_{i}$$
+
+| n | time |
+| --- | --- |
+| 1 | $O(n)$ |
+
+\`\`\`
+if (a < b) { $x$ }
+\`\`\`
+
+Gödel, Élan, ß, naïve
+`)
+  expect(statementOf(markdown).unreadable).toEqual([])
+})
+
+test('PB17 what cannot be converted stays in the text, and is named', () => {
+  const made = texToMarkdown(
+    String.raw`Some \strange{words} here. \begin{odd}inside\end{odd} \illustration{0.3}{a b.png}{A cat}`,
+  )
+  expect(made.unconverted).toEqual(['\\strange', 'environment odd'])
+  expect(made.pictures).toEqual(['a b.png'])
+  const shown = statementOf(made.markdown).html
+  for (const words of ['\\strange{words}', '\\begin{odd}', 'inside', '\\end{odd}', 'A cat: a b.png'])
+    expect(shown).toContain(words)
+})
+
+test('PB17 signs that Markdown would read are shown as they are', () => {
+  const text = 'a * b * c _d_ [e](f) <g> `h` \\$5 \\# 1'
+  expect(statementOf(markdownOf(text)).html).toBe('<p>a * b * c _d_ [e](f) &lt;g&gt; `h` $5 # 1</p>')
+})
+
+test('PB17 commands of the text’s own are put in, and no text grows without end by them', () => {
+  const own = String.raw`\newcommand{\maxn}{10^5}\def\pair#1#2{(#1, #2)}\newcommand{\say}[1]{\textbf{#1}}
+$n \le \maxn$, $\pair{a}{b}$, \say{now}`
+  expect(markdownOf(own)).toBe('$n \\le 10^{5}$, $(a, b)$, **now**\n')
+  const growing = String.raw`\newcommand{\a}{\b\b\b\b}\newcommand{\b}{\a\a\a\a}\a`
+  expect(markdownOf(growing).length).toBeLessThan(2_000_000)
+})
