@@ -17,13 +17,15 @@ export function writePackage(folder: string, files: Files): string {
   return folder
 }
 
+const MIB = 1024 * 1024
 const LINK = 0o120777
 /** The same as a zip. */
 export async function zipPackage(path: string, files: Files): Promise<string> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) {
     const isLink = typeof content === 'string' && content.startsWith('-> ')
-    zip.addBuffer(Buffer.from(isLink ? content.slice(3) : content), name, isLink ? { mode: LINK } : {})
+    const compress = content.length > MIB
+    zip.addBuffer(Buffer.from(isLink ? content.slice(3) : content), name, { compress, ...(isLink && { mode: LINK }) })
   }
   zip.end()
   mkdirSync(dirname(path), { recursive: true })

@@ -32,8 +32,8 @@ test('PB15 a hostile zip is refused by one sentence, and leaves nothing', async 
     Array.from({ length: 17 }, (_, i) => [`data/secret/${i}.in`, Buffer.alloc(32 * MIB)]),
   )
   await refused(await zipOf(parts)).toThrow('it is larger than 512 MiB when unpacked')
-  await refused(renamed(await zipOf({ 'data/secret/planted.in': 'planted' }), 'planted', 'plantee')).toThrow(
-    /damaged|invalid/,
+  await refused(renamed(await zipOf({ 'data/secret/3.in': 'planted' }), 'planted', 'plantee')).toThrow(
+    'data/secret/3.in is damaged',
   )
   writeFileSync(join(work, 'taken.zip'), 'no zip')
   await refused(join(work, 'taken.zip')).toThrow(/end of central directory/i)
@@ -41,10 +41,10 @@ test('PB15 a hostile zip is refused by one sentence, and leaves nothing', async 
   expect(existsSync(join(work, 'imports')) ? readdirSync(join(work, 'imports')) : []).toEqual([])
 })
 
-test('PB15 a hundred thousand files are refused, and those that are left aside do not count as files', async () => {
+test('PB15 tens of thousands of files are refused, and those that are left aside do not count as files', async () => {
   const many = (count: number, name: (i: number) => string) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [name(i), '']))
-  await refused(await zipOf(many(100_000, (i) => `.git/${i}`))).toThrow('it has more than 20,000 entries')
+  await refused(await zipOf(many(25_000, (i) => `.git/${i}`))).toThrow('it has more than 20,000 entries')
   await refused(await zipOf(many(5_001, (i) => `data/secret/${i}.in`))).toThrow('it has more than 5,000 files')
   const { lines } = await importInto(work, await zipOf(many(5_001, (i) => `.git/${i}`)))
   expect(lines.filter((line) => line.startsWith('dropped .git/'))).toHaveLength(5_001)
