@@ -218,5 +218,6 @@ test('WA2 the list has followed players first, then those with the most points; 
   expect(JSON.stringify(listed)).not.toContain('Two Sum')
   expect(listFor(games, { ...reader, player: 'ld' }).map(({ match_id }) => match_id)).toEqual([strong])
   expect(listFor(games, { ...reader, player: 'lg' })).toEqual([])
+  expect(listFor(games, { ...reader, id: 'ld', player: 'ld' })).toEqual([]) // one's own is no match to watch
   for (const id of [hidden, blocking, disliked]) expect(listed.some(({ match_id }) => match_id === id)).toBe(false)
 })

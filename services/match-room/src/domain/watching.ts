@@ -105,14 +105,17 @@ const listedMatch = (game: WatchedGame, followed: boolean): WatchableMatch => ({
   }),
 })
 
-/** The part of the list that a reader sees: whom a player blocks sees none of that player, nor of players whom the reader blocks. RULES WA2, PE3. */
+/** The part of the list that a reader sees: not the own match, none of players who block the reader, nor of players whom the reader blocks. RULES WA2, PE3. */
 export function listFor(
   games: readonly WatchedGame[],
   reader: { id: string; blocked: ReadonlySet<string>; followed: ReadonlySet<string>; player: string | null },
 ): WatchableMatch[] {
   const seen = games.filter(
     ({ players }) =>
-      players.every(({ user_id, blocked }) => !blocked.includes(reader.id) && !reader.blocked.has(user_id)) &&
+      players.every(
+        ({ user_id, blocked }) =>
+          user_id !== reader.id && !blocked.includes(reader.id) && !reader.blocked.has(user_id),
+      ) &&
       (reader.player === null || players.some(({ user_id }) => user_id === reader.player)),
   )
   const isFollowed = ({ players }: WatchedGame) => players.some(({ user_id }) => reader.followed.has(user_id))
