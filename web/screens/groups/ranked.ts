@@ -99,6 +99,11 @@ export const RANKED: Screen[] = [
     },
     leave: back,
   },
-  { name: 'watch-unknown', title: 'No such match to watch', viewer: 'one', open: at('/watch/none', 'main [role=alert]') },
+  {
+    name: 'watch-unknown',
+    title: 'No such match to watch',
+    viewer: 'one',
+    open: at('/watch/none', 'main [role=alert]'),
+  },
   { name: 'replay-unknown', title: 'No such replay', viewer: 'one', open: at('/replay/none', 'main [role=alert]') },
 ]

@@ -26,7 +26,7 @@ export function reduce(state: Watched, change: Change): Watched {
     case 'code_withheld':
       return { ...state, codes: [], isWithheld: true }
     case 'connection':
-      // A socket that comes back may be another match's watcher by now: what is withheld is said again.
+      // The server says to each socket anew whether it withholds code.
       if (change.state === 'open') return { ...state, isWaiting: false, isWithheld: false }
       return change.state === 'waiting' ? { ...state, isWaiting: true } : { ...state, isGone: true, codes: [] }
     default:
