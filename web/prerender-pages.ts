@@ -21,6 +21,7 @@ const PAGES: Record<string, [address: string, screen: string]> = {
   people: ['/people', 'people/people-page'],
   settings: ['/settings', 'settings/settings-page'],
   match: [`/match?match_id=${NAMED}`, 'match/match-page'],
+  watch: ['/watch', 'match/watch/watch-pages'],
   replay: [`/replay/${NAMED}`, 'match/replay/replay-page'],
   'auth.login': ['/auth/login', 'auth/login-page'],
   'auth.register': ['/auth/register', 'auth/register-page'],

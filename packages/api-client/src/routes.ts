@@ -27,6 +27,7 @@ import type * as signIn from '@skirmish/contracts/rest/sign-in'
 import type * as statements from '@skirmish/contracts/rest/statement-preview'
 import type * as invitations from '@skirmish/contracts/rest/teacher-invitation'
 import type * as trial from '@skirmish/contracts/rest/trial'
+import type * as watching from '@skirmish/contracts/rest/watching'
 import type { PlaceOf } from './called-route.ts'
 
 /**
@@ -120,6 +121,8 @@ export const joinSession: PlaceOf<typeof sessions.joinSession> = { method: 'POST
 export const readSession: PlaceOf<typeof sessions.readSession> = { method: 'GET', path: '/clash-session/:session_code' }
 
 export const currentPlay: PlaceOf<typeof play.currentPlay> = { method: 'GET', path: '/matches/current' }
+
+export const watchable: PlaceOf<typeof watching.watchable> = { method: 'GET', path: '/api/watch' }
 
 export const playBot: PlaceOf<typeof bots.playBot> = { method: 'POST', path: '/matches/bot' }
 export const offeredGhost: PlaceOf<typeof bots.offeredGhost> = { method: 'GET', path: '/matches/bot' }

@@ -28,6 +28,14 @@ export const EDITS_EVERY_MS = 2_000
 export const MAX_EDITS_BYTES = 8_192
 /** The most edits of such a message. */
 export const MAX_EDITS = 200
+/** A watched match is looked at again so often. RULES WA5. */
+export const WATCHED_EVERY_MS = 1_000
+/** The delayed code of a watched match is read so often. RULES WA3. */
+export const WATCHED_CODE_EVERY_MS = 5_000
+/** The most characters of a side's code that watchers get. RULES WA3. */
+export const MAX_WATCHED_CODE = 16_384
+/** For so long after its end a match is still there for who watches it. RULES WA4. */
+export const WATCHED_AFTER_END_MS = 10 * 60_000
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 export const REFRESH_TOKEN_SECONDS = 24 * 3600

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { WatchPush } from './sockets/watch.ts'
 
 /**
  * The seam between a gateway's sockets and the service behind them. A gateway forwards a socket's openings, messages and
@@ -59,6 +60,10 @@ export const liveSubjects = {
   judged: 'live.match-room.judged',
   /** Between the replicas of the judge: who used one of them for how long. It may be lost. */
   judgeUse: 'live.judge.used',
+  /** From gateways to the match-rooms, of which one takes each: a list of WatchAsk. RULES WA5. */
+  watchAsks: 'live.watch.asks',
+  /** To every gateway with watchers of a match: a WatchFrame. */
+  watched: (matchId: string) => `live.watch.of.${matchId}`,
   /** From a service to itself: while these arrive the channel works, and a gateway that is silent is gone. */
   loopback: (service: string) => `live.${service}.loopback`,
 } as const
@@ -76,4 +81,25 @@ export interface Announcement {
   epoch?: number
   /** The gateway that shall announce its sockets; every gateway when absent. */
   gateway?: string
+}
+
+/** What a gateway wants to know of a match that somebody watches there: one that another gateway has just asked for is not asked for again. */
+export interface WatchAsk {
+  match_id: string
+  /** Whether the delayed code is due too. */
+  code: boolean
+}
+
+/** A watched match, for every gateway that has watchers of it. RULES WA1–WA5. */
+export interface WatchFrame {
+  /** Null where it cannot be watched, or not any more. */
+  state: Extract<WatchPush, { action: 'watch' }> | null
+  /** Whom a player of the match blocks. */
+  shut_out: readonly string[]
+  /** Absent where it is not due; without sides where nobody's code is shown. */
+  code?: {
+    sides: readonly Extract<WatchPush, { action: 'code' }>[]
+    /** Who plays the problem since the match began, and so gets no code from here on. */
+    barred: readonly string[]
+  }
 }

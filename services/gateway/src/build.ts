@@ -21,6 +21,7 @@ import { serveSockets } from './sockets.ts'
 import { createDoorkeeper } from './upgrades.ts'
 import { connectUpstreams } from './upstreams.ts'
 import { countVitals } from './vitals.ts'
+import { createAdmission } from './watching/admit-to-code.ts'
 import { createWebApp } from './web-app.ts'
 
 /** Of the whole time of a shutdown. */
@@ -63,8 +64,10 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     trust,
     counts: createSocketCounts(metrics),
     admit: doorkeeper,
+    admitToCode: createAdmission(upstreams['match-room'], service.log),
   })
   metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
+  metrics.gauge('gateway_watched_matches', 'Matches that somebody watches', () => sockets.watchedMatches())
   metrics.gauge('gateway_connections_limit', 'Connections that this gateway takes', () => config.CONNECTIONS)
   const waiting = 'that wait for a place'
   const { ranked, unranked, free } = lanes.judged

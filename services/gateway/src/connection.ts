@@ -6,10 +6,17 @@ import type { Counts } from './counts.ts'
 import type { Recipient } from './delivery.ts'
 import type { SocketCounts } from './socket-counts.ts'
 
+/** Where sockets belong of which no service hears. RULES WA5. */
+export interface Watching {
+  join(connection: Connection): void
+  leave(connection: Connection): void
+}
+
 /** What every connection of a gateway shares. */
 export interface GatewayContext {
   gateway: string
   caller: Pick<SocketCaller, 'call'>
+  watching: Watching
   /** Counts messages by person: a socket that is opened again begins with no budget of its own. */
   messages: Counts
   messagesPer10s: number

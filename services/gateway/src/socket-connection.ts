@@ -50,8 +50,15 @@ export function runConnection(
   socket.on('pong', onPong)
   socket.on('error', ignore) // a close follows
   socket.on('close', onClose)
-  ask(connection, OPEN)
+  if (contract.fansOut) beginWatching(connection)
+  else ask(connection, OPEN)
   return connection
+}
+
+function beginWatching(connection: Connection): void {
+  connection.opened = true
+  connection.context.counts.opening(connection.contract.id, 'opened')
+  connection.context.watching.join(connection)
 }
 
 const ignore = () => {}
@@ -73,7 +80,8 @@ function onClose(this: Carrier, code: number): void {
   if (!connection) return
   connection.context.closed(connection)
   connection.context.counts.closed(connection.contract.id, code)
-  ask(connection, { kind: 'close', code })
+  if (connection.contract.fansOut) connection.context.watching.leave(connection)
+  else ask(connection, { kind: 'close', code })
 }
 
 function onMessage(this: Carrier, data: RawData, isBinary: boolean): void {

@@ -18,9 +18,12 @@ import { announcements, startHeartbeat } from './heartbeat.ts'
 import { watchLiveness } from './liveness.ts'
 import { runConnection } from './socket-connection.ts'
 import { paramsOf, routeSockets, type SocketRouteParts } from './socket-routes.ts'
+import type { AdmitToCode } from './watching/admit-to-code.ts'
+import { createWatchRooms } from './watching/watch-rooms.ts'
 
 export interface SocketServer {
   count(): number
+  watchedMatches(): number
   /** Closes every socket with 1012, spread over `overMs`; clients come back, to another gateway. */
   drain(overMs: number): Promise<void>
   stop(): void
@@ -33,16 +36,19 @@ export interface SocketParts extends SocketRouteParts {
   /** Multiplies the messages that one socket takes in ten seconds, by its contract. */
   socketLimitsTimes: number
   trust: TokenTrust
+  admitToCode: AdmitToCode
 }
 
 /** Serves the documented WebSockets; `acceptUpgrades` has prepared the app. RULES TR2, SH1. */
 export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketServer {
-  const { bus, gateway, messagesPer10s, socketLimitsTimes, trust, counts } = parts
+  const { bus, gateway, messagesPer10s, socketLimitsTimes, trust, counts, admitToCode } = parts
   const connections = new Map<string, Connection>()
   const caller = createSocketCaller(bus, gateway, (kind) => announcements(connections, kind))
+  const watching = createWatchRooms(bus, admitToCode)
   const context: GatewayContext = {
     gateway,
     caller,
+    watching,
     messages: createCounts(),
     messagesPer10s,
     socketLimitsTimes,
@@ -85,6 +91,7 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
 
   return {
     count: () => connections.size,
+    watchedMatches: watching.count,
     drain: (overMs) => {
       draining = true
       return closeAll([...connections.values()], overMs)
@@ -94,6 +101,7 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
       stopWatching()
       stopPushes()
       broadcasts.stop()
+      watching.stop()
       caller.stop()
     },
   }

@@ -39,6 +39,7 @@ const sockets = serveSockets(site, {
   trust,
   counts: createSocketCounts(metrics),
   admit,
+  admitToCode: () => {},
 })
 await site.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.server.address() as AddressInfo // it listens on TCP

@@ -86,6 +86,7 @@ function createWorld() {
     ...{
       gateway: 'gw',
       caller: { call },
+      watching: { join: () => {}, leave: () => {} },
       messages: createCounts(),
       messagesPer10s: 1_000_000,
       socketLimitsTimes: 100_000,

@@ -8,6 +8,7 @@ import { consumePairs } from './handlers/pairs.ts'
 import { consumeRejudgements } from './handlers/rejudgements.ts'
 import { consumeRefusedRematches } from './handlers/rematches.ts'
 import { consumeVerdicts } from './handlers/verdicts.ts'
+import { tellWatchers } from './handlers/watch-asks.ts'
 import { createScoreAudit } from './jobs/audit-scores.ts'
 import { createBotTurn } from './jobs/bots.ts'
 import { createChallengeTurn, trimPeople } from './jobs/challenges.ts'
@@ -33,6 +34,7 @@ import { serveSharedResults } from './routes/shared-results.ts'
 import { serveSolutions } from './routes/solutions.ts'
 import { serveStandings } from './routes/standings.ts'
 import { serveTrial } from './routes/trial.ts'
+import { serveWatching } from './routes/watching.ts'
 import { answerCalls } from './sockets/answer-calls.ts'
 import { paceStats } from './sockets/paced-stats.ts'
 import { createPushes } from './sockets/pushes.ts'
@@ -70,6 +72,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveRejudges(service, database)
   serveAccountData(service, database)
   serveReplays(service, database)
+  serveWatching(service, database)
 
   await consumeCopies(service, database)
   await consumePairs(service, database)
@@ -78,6 +81,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   await consumeRefusedRematches(service, database)
   await consumeDeletions(service, database)
   answerCalls(service, parts)
+  tellWatchers(service, database)
   service.onStop('work', 'the record of heartbeats', recordHeartbeats(bus, database))
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))
   service.every(1_000, 'the bots', createBotTurn(parts, log))

@@ -50,6 +50,11 @@ export const Config = Type.Object({
     minimum: 1,
     description: 'submissions of a person within 24 hours, beyond which a 429 is answered; their code is kept',
   }),
+  WATCH_DELAY_SECONDS: Type.Integer({
+    default: 180,
+    minimum: 1,
+    description: 'so old the code is that watchers of a running match get; less is for trials alone. RULES WA3',
+  }),
   RANKED_SECONDS: Type.Integer({
     default: 0,
     description: 'length of a ranked match in trials; 0: as the problem says',

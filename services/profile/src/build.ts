@@ -5,6 +5,7 @@ import { consumeAccountEvents } from './handlers/account-events.ts'
 import { consumeMatchEvents } from './handlers/match-events.ts'
 import { servePeople } from './routes/people.ts'
 import { serveProfiles } from './routes/profiles.ts'
+import { serveWatchable } from './routes/watching.ts'
 import type { Tables } from './store/profiles.ts'
 
 /** The flat profile of each player: name, bio and avatar, and a copy of points and counts that events feed. */
@@ -15,6 +16,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
 
   serveProfiles(service, database, auth)
   servePeople(service, database)
+  serveWatchable(service, database)
   await consumeAccountEvents(service, database)
   await consumeMatchEvents(service, database)
 }

@@ -56,7 +56,30 @@ export const RANKED: Screen[] = [
     },
     leave: closeByKey,
   },
+  { name: 'watch', title: 'The matches to watch', viewer: 'few', open: at('/watch', '[data-duel]') },
+  {
+    name: 'projector',
+    title: 'The matches to watch, for a projector',
+    viewer: 'few',
+    open: at('/watch?view=projector', 'dialog:modal'),
+    leave: closeByKey,
+  },
+  {
+    name: 'watched-match',
+    title: 'A match as others watch it',
+    viewer: 'few',
+    open: async (page) => {
+      await page.locator('[data-duel]').first().click()
+      await page.locator('[data-watched]').waitFor()
+    },
+  },
   { name: 'results', title: 'RESULTS of a ranked match', viewer: 'one', open: solveMatch },
+  {
+    name: 'watched-over',
+    title: 'A watched match that is over',
+    viewer: 'few',
+    open: (page) => page.locator('[data-over]').waitFor(),
+  },
   {
     name: 'match-over',
     title: 'A match that is over',
@@ -75,6 +98,12 @@ export const RANKED: Screen[] = [
       await page.getByRole('slider').press('End')
     },
     leave: back,
+  },
+  {
+    name: 'watch-unknown',
+    title: 'No such match to watch',
+    viewer: 'one',
+    open: at('/watch/none', 'main [role=alert]'),
   },
   { name: 'replay-unknown', title: 'No such replay', viewer: 'one', open: at('/replay/none', 'main [role=alert]') },
 ]

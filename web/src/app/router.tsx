@@ -141,6 +141,16 @@ export const screens: RouteObject[] = [
             ),
           },
           {
+            path: '/watch/:matchId?',
+            ...title('nav.watch'),
+            lazy: page(
+              async () => (await import('../features/match/watch/watch-pages.tsx')).WatchPages,
+              'watch',
+              'match',
+              'results',
+            ),
+          },
+          {
             path: '/match',
             ...title('pane.problem'),
             lazy: loadMatch,

@@ -9,6 +9,7 @@ import * as operators from './operators.ts'
 import * as people from './people.ts'
 import * as rejudges from './rejudges.ts'
 import type { InternalRoute } from './route.ts'
+import * as watching from './watching.ts'
 
 /** Every call between services, and of operators' commands. */
 export const INTERNAL_ROUTES: readonly InternalRoute[] = [
@@ -47,6 +48,8 @@ export const INTERNAL_ROUTES: readonly InternalRoute[] = [
   matches.rankedRecord,
   people.presenceOf,
   people.sendChallenge,
+  watching.watchableMatches,
+  watching.admitWatchers,
   rejudges.rejudges,
   rejudges.startRejudge,
   rejudges.previewRejudge,

@@ -31,6 +31,7 @@ import { previewStatement } from './statement-preview.ts'
 import { teacherInvitation } from './teacher-invitation.ts'
 import { submitTrial, trialProblem } from './trial.ts'
 import { reportVitals } from './vitals.ts'
+import { watchable } from './watching.ts'
 
 /** Every documented REST route, in the order of the specification. */
 export const ROUTES: readonly Route[] = [
@@ -79,6 +80,7 @@ export const ROUTES: readonly Route[] = [
   challenges.acceptChallenge,
   challenges.declineChallenge,
   challenges.withdrawChallenge,
+  watchable,
   currentPlay,
   findOrCreateMatch,
   readMatch,

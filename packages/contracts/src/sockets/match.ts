@@ -11,7 +11,7 @@ const Stats = Type.Object(
 )
 export type Stats = Static<typeof Stats>
 
-const PlayerResult = Type.Object(
+export const PlayerResult = Type.Object(
   {
     username: Type.String(),
     rank: RankName,
@@ -88,7 +88,7 @@ const OfferRematch = Type.Object(
   { description: 'Offers a rematch, or agrees to the one that the opponent offers. RULES RM1.' },
 )
 
-const ProgressPush = Type.Object(
+export const ProgressPush = Type.Object(
   {
     action: Type.Literal('progress'),
     user: Type.String(),
@@ -104,7 +104,7 @@ const ProgressPush = Type.Object(
   },
 )
 export type Progress = Static<typeof ProgressPush>
-const FeedEntry = Type.Union([
+export const FeedEntry = Type.Union([
   ProgressPush,
   Type.Object(
     { action: Type.Literal('presence'), user: Type.String(), present: Type.Boolean(), at: IsoTime },

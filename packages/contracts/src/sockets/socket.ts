@@ -12,12 +12,14 @@ interface SocketLimit {
 
 export interface SocketContract {
   /** Also the name of its metrics and of the NATS subjects behind it. */
-  id: 'matchmaking' | 'match' | 'clash' | 'people'
+  id: 'matchmaking' | 'match' | 'clash' | 'people' | 'watch'
   path: string
   /** What its path names. */
   params?: TSchema
   service: ServiceName
   summary: string
+  /** Gateways write the same to many sockets of it, and the service hears of no single one: clients only ping. RULES WA5. */
+  fansOut?: true
   /** The action that answers a malformed or unknown message; the socket stays open. RULES SH1. */
   refusal: 'refused' | 'error'
   /**

@@ -46,18 +46,24 @@ export function natsPermissions(service: ServiceName, prefix: string): Permissio
 
 /** The gateway sends calls and hears pushes; the service behind a kind of socket answers and pushes. Each service may use the subjects below its own name. */
 function livePermissions(service: ServiceName): Permissions {
-  const { calls, replies, pushes, broadcast, heartbeat, announce } = liveSubjects
+  const { calls, replies, pushes, broadcast, heartbeat, announce, watchAsks, watched } = liveSubjects
   const own = `live.${service}.>`
   if (service === 'gateway') {
     return {
-      publish: [own, heartbeat, ...SOCKETS.map(({ id }) => calls(id))],
-      subscribe: [own, replies('*', '*'), pushes('*'), broadcast('*'), announce('*')],
+      publish: [own, heartbeat, watchAsks, ...SOCKETS.map(({ id }) => calls(id))],
+      subscribe: [own, replies('*', '*'), pushes('*'), broadcast('*'), announce('*'), watched('*')],
     }
   }
   const sockets = SOCKETS.filter((socket) => socket.service === service).map(({ id }) => id)
   if (sockets.length === 0) return { publish: [own], subscribe: [own] }
+  const isWatched = SOCKETS.some((socket) => socket.service === service && socket.fansOut)
   return {
-    publish: [own, pushes('*'), ...sockets.flatMap((id) => [replies('*', id), broadcast(id), announce(id)])],
-    subscribe: [own, heartbeat, ...sockets.map(calls)],
+    publish: [
+      own,
+      pushes('*'),
+      ...(isWatched ? [watched('*')] : []),
+      ...sockets.flatMap((id) => [replies('*', id), broadcast(id), announce(id)]),
+    ],
+    subscribe: [own, heartbeat, ...(isWatched ? [watchAsks] : []), ...sockets.map(calls)],
   }
 }

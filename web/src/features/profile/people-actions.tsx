@@ -6,6 +6,7 @@ import { useRelationChange } from '../../shared/people/people-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import page from '../../shared/ui/page.module.css'
+import { WatchNow } from './watch-now.tsx'
 
 /** What a reader does about another player: follow, challenge, block. */
 export function PeopleActions({
@@ -34,6 +35,7 @@ export function PeopleActions({
     )
   return (
     <div className={page.row}>
+      {following && <WatchNow username={username} />}
       <ChallengeButton username={username} isFirst />
       <button
         type="button"
