@@ -10,7 +10,12 @@ const free = (user_id: string, change: Partial<Free> = {}): Free => ({
   ...change,
 })
 const pair = (all: readonly Free[], othersPlay = true) =>
-  runToEnd(pairFree(all, othersPlay, NOW)).map((two) => two.map(({ user_id }) => user_id).sort().join())
+  runToEnd(pairFree(all, othersPlay, NOW)).map((two) =>
+    two
+      .map(({ user_id }) => user_id)
+      .sort()
+      .join(),
+  )
 
 test('AR2 nobody is paired alone, and of an odd number one waits', () => {
   expect(pair([])).toEqual([])
@@ -66,11 +71,11 @@ test('AR2 AR3 PE3 whoever waits: nobody is paired twice, nobody with a forbidden
         if (!justMet(a, b)) continue
         if (othersPlay) expect(NOW - Math.max(a.free_since, b.free_since)).toBeGreaterThanOrEqual(AGAIN_AFTER_MS)
         // Neither would rather have met somebody who is left.
-        for (const one of [a, b]) expect(left.some((other) => !isBlocked(one, other) && !justMet(one, other))).toBe(false)
+        for (const one of [a, b])
+          expect(left.some((other) => !isBlocked(one, other) && !justMet(one, other))).toBe(false)
       }
       for (const a of left)
-        for (const b of left)
-          if (a !== b && !isBlocked(a, b)) expect(justMet(a, b) && othersPlay).toBe(true)
+        for (const b of left) if (a !== b && !isBlocked(a, b)) expect(justMet(a, b) && othersPlay).toBe(true)
     }),
   )
 })
@@ -80,13 +85,16 @@ test.each([
   ['three', 3, 60],
   ['an odd number', 51, 60],
   ['hundreds', 400, 40],
-])('AR2 AR3 AR4 AR8 an arena of %s players: all meet, a crash at any step changes nothing, and points count again to the same', (_, players, minutes) => {
-  const { games, idle, unequal, twiceRunning } = simulate({ players, minutes, seed: players, crashes: true })
-  expect(games).toBeGreaterThan(minutes / 10)
-  expect(unequal).toEqual([])
-  expect(idle).toEqual([])
-  if (players > 3) expect(twiceRunning).toBe(0)
-})
+])(
+  'AR2 AR3 AR4 AR8 an arena of %s players: all meet, a crash at any step changes nothing, and points count again to the same',
+  (_, players, minutes) => {
+    const { games, idle, unequal, twiceRunning } = simulate({ players, minutes, seed: players, crashes: true })
+    expect(games).toBeGreaterThan(minutes / 10)
+    expect(unequal).toEqual([])
+    expect(idle).toEqual([])
+    if (players > 3) expect(twiceRunning).toBe(0)
+  },
+)
 
 test('AR2 5,000 players are all paired in one wave, and in each later one all who are free', () => {
   const { games, idle, unequal } = simulate({ players: 5_000, minutes: 20, seed: 5, crashes: false })

@@ -21,9 +21,9 @@ test('AR4 a win without a solution, as where the other player gave up, is never 
 
 test('AR4 after two wins in a row a win counts double, the point for speed does not, and any other result ends that', () => {
   const won = played('won')
-  expect(points([won, won, won, played('won', { fast: true }), played('drawn'), won, won, played('lost'), won])).toEqual([
-    2, 2, 4, 5, 0, 2, 2, 0, 2,
-  ])
+  expect(
+    points([won, won, won, played('won', { fast: true }), played('drawn'), won, won, played('lost'), won]),
+  ).toEqual([2, 2, 4, 5, 0, 2, 2, 0, 2])
 })
 
 test('AR4 a void match neither ends a streak nor counts', () => {

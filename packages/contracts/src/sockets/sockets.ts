@@ -1,3 +1,4 @@
+import { arenaSocket } from './arena.ts'
 import { clashSocket } from './clash.ts'
 import { matchSocket } from './match.ts'
 import { matchmakingSocket } from './matchmaking.ts'
@@ -5,4 +6,10 @@ import { peopleSocket } from './people.ts'
 import type { SocketContract } from './socket.ts'
 
 /** Every kind of WebSocket. */
-export const SOCKETS: readonly SocketContract[] = [matchmakingSocket, matchSocket, clashSocket, peopleSocket]
+export const SOCKETS: readonly SocketContract[] = [
+  matchmakingSocket,
+  matchSocket,
+  clashSocket,
+  peopleSocket,
+  arenaSocket,
+]

@@ -46,18 +46,22 @@ export function natsPermissions(service: ServiceName, prefix: string): Permissio
 
 /** The gateway sends calls and hears pushes; the service behind a kind of socket answers and pushes. Each service may use the subjects below its own name. */
 function livePermissions(service: ServiceName): Permissions {
-  const { calls, replies, pushes, broadcast, heartbeat, announce } = liveSubjects
+  const { calls, replies, pushes, broadcast, roomBroadcast, heartbeat, announce } = liveSubjects
   const own = `live.${service}.>`
   if (service === 'gateway') {
     return {
       publish: [own, heartbeat, ...SOCKETS.map(({ id }) => calls(id))],
-      subscribe: [own, replies('*', '*'), pushes('*'), broadcast('*'), announce('*')],
+      subscribe: [own, replies('*', '*'), pushes('*'), broadcast('*'), roomBroadcast('*', '*'), announce('*')],
     }
   }
   const sockets = SOCKETS.filter((socket) => socket.service === service).map(({ id }) => id)
   if (sockets.length === 0) return { publish: [own], subscribe: [own] }
   return {
-    publish: [own, pushes('*'), ...sockets.flatMap((id) => [replies('*', id), broadcast(id), announce(id)])],
+    publish: [
+      own,
+      pushes('*'),
+      ...sockets.flatMap((id) => [replies('*', id), broadcast(id), roomBroadcast(id, '*'), announce(id)]),
+    ],
     subscribe: [own, heartbeat, ...sockets.map(calls)],
   }
 }

@@ -59,8 +59,7 @@ const ticketOf = ({ user_id, score, points, last_opponent, blocked }: Free): Tic
   avoid: { recent: [], declined: [], blocked: last_opponent === null ? blocked : [...blocked, last_opponent] },
 })
 
-export const isBlocked = (a: Free, b: Free): boolean =>
-  a.blocked.includes(b.user_id) || b.blocked.includes(a.user_id)
+export const isBlocked = (a: Free, b: Free): boolean => a.blocked.includes(b.user_id) || b.blocked.includes(a.user_id)
 
 const haveJustMet = (a: Free, b: Free): boolean => a.last_opponent === b.user_id || b.last_opponent === a.user_id
 

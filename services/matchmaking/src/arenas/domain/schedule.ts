@@ -23,6 +23,24 @@ export interface Occurrence {
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
+/** Reads when official arenas begin; null for never. Throws on what nobody can mean. */
+export function readSchedule(settings: {
+  ARENA_TIMES: string
+  ARENA_ZONE: string
+  ARENA_MINUTES: number
+  ARENA_GROUPS: string
+}): Schedule | null {
+  const times = readTimes(settings.ARENA_TIMES)
+  const groups = readGroups(settings.ARENA_GROUPS)
+  const zone = settings.ARENA_ZONE
+  try {
+    clockOf(zone)
+  } catch {
+    throw new Error(`ARENA_ZONE: ${zone} is no time zone as Europe/Madrid`)
+  }
+  return times.length > 0 && groups.length > 0 ? { times, zone, minutes: settings.ARENA_MINUTES, groups } : null
+}
+
 /** Reads `12:00,17:30` as minutes after midnight. Throws on anything else. */
 export function readTimes(text: string): number[] {
   return listOf(text).map((one) => {
