@@ -48,6 +48,8 @@ test('AR2 AR3 AR4 AR8 three friends meet in an arena: every leader, match-room a
   const tabs = await ann.socket(path) // another tab changes nothing
   const [first, second, third] = pages as [PlayerSocket, PlayerSocket, PlayerSocket]
   expect((await third.next('board')).arena).toMatchObject({ state: 'running', name: 'Friday', players: 3 })
+  const elsewhere = await cid.ask(createArena, { body: { name: 'Elsewhere', minutes: 20, starts_in: 60 } })
+  const other = await cid.socket(`/ws/arena/${elsewhere.arena_id}/`)
   await killAll('matchmaking')
   const matchId = await matchOn(first)
   expect(await matchOn(second)).toBe(matchId)
@@ -67,6 +69,11 @@ test('AR2 AR3 AR4 AR8 three friends meet in an arena: every leader, match-room a
     ['Failed', 0],
     ['Won', 0],
   ])
+
+  const heardOf = (socket: PlayerSocket) =>
+    new Set(socket.received.flatMap((push) => (push.action === 'board' ? push.arena.arena_id : [])))
+  await vi.waitFor(() => expect(heardOf(third)).toEqual(new Set([made.arena_id])), 20_000)
+  expect([...heardOf(other)].filter((id) => id !== elsewhere.arena_id)).toEqual([])
 
   const standing = async (player: Player) => (await player.ask(arena, { params })).me
   await vi.waitFor(async () => expect(await standing(ann)).toMatchObject({ place: 1, score: 3, wins: 1 }), 60_000)

@@ -47,8 +47,8 @@ async function made(change: Parameters<typeof make>[0] = {}): Promise<string> {
   for (const user of users) await updatePlayer(db, match_id, user, { opened_at: start })
   return match_id
 }
-const solve = (matchId: string, user: string, second: number) =>
-  updatePlayer(db, matchId, user, { solved_at: after(second) })
+const solve = (match_id: string, user_id: string, second: number) =>
+  sql`update players set solved_at = ${after(second)} where match_id = ${match_id} and user_id = ${user_id}`.execute(db)
 const decide = (matchId: string, second: number) =>
   database.transaction((tx) => decideMatch(tx, matchId, after(second), LIMITS))
 

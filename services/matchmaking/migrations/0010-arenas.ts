@@ -10,6 +10,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     code text unique,
     host_id text collate "C",
     host_name text,
+    host_version integer not null default 0,
     tiers text[] not null,
     difficulty text,
     match_minutes integer not null,

@@ -1,5 +1,5 @@
+import { ARENA_MINUTES } from '@skirmish/contracts/arenas'
 import { ACCEPT_WINDOW_MS } from '@skirmish/contracts/constants'
-import { ARENA_MINUTES } from '@skirmish/contracts/rest/arenas'
 import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 

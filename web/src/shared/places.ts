@@ -1,4 +1,15 @@
-import { BookOpen, GraduationCap, History, Home, ListChecks, Presentation, Swords, Trophy, Users } from 'lucide-react'
+import {
+  BookOpen,
+  GraduationCap,
+  History,
+  Home,
+  ListChecks,
+  Medal,
+  Presentation,
+  Swords,
+  Trophy,
+  Users,
+} from 'lucide-react'
 
 export interface Place {
   to: string
@@ -20,6 +31,7 @@ const GROUPS: readonly PlaceGroup[] = [
     key: 'ranked',
     places: [
       { to: '/play', key: 'play', Icon: Swords },
+      { to: '/arenas', key: 'arenas', Icon: Medal },
       { to: '/leaderboard', key: 'leaderboard', Icon: Trophy },
       { to: '/history', key: 'history', Icon: History },
       { to: '/people', key: 'people', Icon: Users },

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { ARENA_MATCH_MINUTES, ARENA_MINUTES } from '../arenas.ts'
 import { Difficulty, Id, IsoTime, nullable, oneOf, RankName, typedCode, visibleText } from '../schema.ts'
 import { PlayerParams } from './accounts.ts'
 import { Next, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
-/** How long an arena lasts, minutes. RULES AR1. */
-export const ARENA_MINUTES = { least: 20, most: 120 } as const
-/** How long its matches may last, minutes. RULES AR1. */
-export const ARENA_MATCH_MINUTES = [5, 10, 15, 20] as const
 /** An arena may be made so long before it starts, minutes. RULES AR1. */
 export const MOST_MINUTES_AHEAD = 7 * 24 * 60
 /** So many arenas of a player may be open at a time. RULES AR1. */
@@ -16,8 +13,6 @@ export const MOST_OPEN_ARENAS = 3
 export const MOST_ARENAS_A_DAY = 10
 /** So many players enter an arena at most. RULES AR7. */
 export const MOST_ENTRANTS = 10_000
-/** Sockets of an arena are pushed so many rows of the board; further ones are read by pages. RULES AR9. */
-export const PUSHED_ROWS = 50
 /** How many arenas a profile shows. */
 export const SHOWN_ARENAS = 10
 

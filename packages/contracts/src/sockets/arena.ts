@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { ArenaHead, ArenaRow, ArenaStanding, PUSHED_ROWS } from '../rest/arenas.ts'
+import { PUSHED_ROWS } from '../arenas.ts'
+import { ArenaHead, ArenaRow, ArenaStanding } from '../rest/arenas.ts'
 import { Id, IsoTime, nullable } from '../schema.ts'
 import { defineSocket, Ping, Pong, Refused } from './socket.ts'
 

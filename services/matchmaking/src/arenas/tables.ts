@@ -15,6 +15,8 @@ export interface ArenaTables {
     code: string | null
     host_id: string | null
     host_name: string | null
+    /** Of the newest name that an event told; 0 of the one at the making. */
+    host_version: Generated<number>
     /** Empty for everybody. */
     tiers: Rank[]
     difficulty: (typeof DIFFICULTIES)[number] | null

@@ -1,7 +1,7 @@
+import { PUSHED_ROWS } from '@skirmish/contracts/arenas'
 import { isUuid } from '@skirmish/contracts/canonical'
 import { CLOSE } from '@skirmish/contracts/constants'
 import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
-import { PUSHED_ROWS } from '@skirmish/contracts/rest/arenas'
 import type { ArenaPush } from '@skirmish/contracts/sockets/arena'
 import { refused, UNKNOWN_MESSAGE } from '@skirmish/contracts/sockets/socket'
 import type { Board, Boards } from '../boards.ts'

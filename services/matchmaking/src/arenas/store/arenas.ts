@@ -29,7 +29,7 @@ export const openArenas = (db: Kysely<Tables>, startingBefore: Date): Promise<Ar
     .orderBy('starts_at')
     .execute()
 
-type NewArena = Omit<Arena, 'finished_at' | 'cancelled_at' | 'version'>
+type NewArena = Omit<Arena, 'finished_at' | 'cancelled_at' | 'version' | 'host_version'>
 
 /** Inserts an arena; false where its code is taken. */
 export async function insertArena(db: Kysely<Tables>, arena: NewArena): Promise<boolean> {

@@ -68,7 +68,8 @@ export async function renameEntrant(
 ): Promise<void> {
   await sql`update arena_entrants set username = ${username}, name_version = ${version}
     where user_id = ${userId} and name_version < ${version} and not gone`.execute(db)
-  await sql`update arenas set host_name = ${username} where host_id = ${userId}`.execute(db)
+  await sql`update arenas set host_name = ${username}, host_version = ${version}
+    where host_id = ${userId} and host_version < ${version}`.execute(db)
 }
 
 /** Puts `username` in the place of a deleted account's name, and empties what the person wrote. RULES AU10, AR10. */
