@@ -45,6 +45,7 @@ test('AR1 AR2 AR4 AR7 AR9 AR10 two friends meet in an arena by its code, from th
   await form.getByRole('button', { name: 'MAKE IT' }).click()
   await expect(form.getByText('Please enter a name.')).toBeVisible()
   await form.getByLabel('Name').fill('Friday night')
+  await form.getByLabel('Lasts').selectOption('20 min')
   await form.getByLabel('Each match, at most').selectOption('20 min')
   await form.getByLabel('Starts').selectOption('at once')
   await form.getByLabel('Difficulty').selectOption('Easy')
