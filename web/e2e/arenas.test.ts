@@ -69,10 +69,10 @@ test('AR1 AR2 AR4 AR7 AR9 AR10 two friends meet in an arena by its code, from th
 
   await ben.page.goto('/arenas')
   await ben.page.getByRole('button', { name: 'Enter by a code' }).click()
-  await ben.page.getByLabel('Code').fill('no way')
+  await ben.page.getByRole('textbox', { name: 'Code' }).fill('no way')
   await ben.page.getByRole('button', { name: 'ENTER', exact: true }).click()
   await expect(ben.page.getByText('There is no arena with this code.')).toBeVisible()
-  await ben.page.getByLabel('Code').fill(` ${code.toLowerCase()}`)
+  await ben.page.getByRole('textbox', { name: 'Code' }).fill(` ${code.toLowerCase()}`)
   await ben.page.getByRole('button', { name: 'ENTER', exact: true }).click()
 
   const matchId = await matchIdOf(ann.page)

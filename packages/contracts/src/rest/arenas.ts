@@ -6,7 +6,7 @@ import { Next, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
 /** An arena may be made so long before it starts, minutes. RULES AR1. */
-export const MOST_MINUTES_AHEAD = 7 * 24 * 60
+const MOST_MINUTES_AHEAD = 7 * 24 * 60
 /** So many arenas of a player may be open at a time. RULES AR1. */
 export const MOST_OPEN_ARENAS = 3
 /** So many arenas a player makes within 24 hours. RULES AR1. */

@@ -14,7 +14,7 @@ import { createArenaPresence } from './presence.ts'
 import { onArenaSocket } from './sockets/arena-socket.ts'
 import { arenasOf } from './store/arenas.ts'
 
-export interface LeadArenasParts extends Pick<Leading, 'database' | 'lobby' | 'fence'> {
+interface LeadArenasParts extends Pick<Leading, 'database' | 'lobby' | 'fence'> {
   bus: Bus
   log: Logger
   epoch: number

@@ -5,7 +5,7 @@ import styles from './arena-page.module.css'
 const two = (count: number) => String(count).padStart(2, '0')
 
 /** Hours, minutes and seconds of a time, without hours below one. */
-export function clockOf(ms: number): string {
+function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`

@@ -32,7 +32,10 @@ export function EnterDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         maxLength={16}
         problem={fault}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setFault(undefined)
+        }}
       />
     </FormDialog>
   )

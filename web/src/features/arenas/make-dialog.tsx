@@ -45,7 +45,10 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
         value={name}
         maxLength={60}
         problem={fault}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value)
+          setFault(undefined)
+        }}
       />
       <div className={styles.fields}>
         <Choice label={t('minutes')} value={minutes} options={inMinutes(LASTS)} onChoose={setMinutes} />

@@ -1,12 +1,12 @@
 /** When an arena begins and ends, and how long its matches last; milliseconds since the epoch, and milliseconds. */
-export interface ArenaTimes {
+interface ArenaTimes {
   starts_at: number
   ends_at: number
   match_ms: number
 }
 
 /** In the last minutes of an arena nobody is paired any more: a match is worth beginning only with so much time, milliseconds. RULES AR6. */
-export const LEAST_MATCH_MS = 5 * 60_000
+const LEAST_MATCH_MS = 5 * 60_000
 
 /** So long after the end an arena waits for verdicts of its last matches; then they count for nobody. RULES AR6. */
 export const LAST_RESULTS_MS = 7 * 60_000

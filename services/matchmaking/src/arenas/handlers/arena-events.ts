@@ -15,7 +15,7 @@ import { bookGame } from '../usecases/book-game.ts'
 /** NATS gives the events that a paused leader has taken to its successor after this time. */
 const ACK_WAIT_MS = 1_500
 
-export interface ArenaEventParts {
+interface ArenaEventParts {
   database: Database<Tables>
   bus: Bus
   lobby: Lobby

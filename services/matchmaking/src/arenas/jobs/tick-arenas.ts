@@ -13,11 +13,11 @@ import { type PairArenaParts, pairArena } from '../usecases/pair-arena.ts'
 export const ARENA_TICK_MS = 1_000
 /** A pair without a match for so long is free again; match-room makes none after two minutes. RULES AR8. */
 const UNMADE_MS = 180_000
-const SCHEDULED_AHEAD_MS = 36 * 3_600_000
+const SCHEDULED_AHEAD_MS = 24 * 3_600_000
 const SCHEDULE_EACH_MS = 60_000
 const OFFICIAL_MATCH_MINUTES = 10
 
-export interface ArenaTickParts extends PairArenaParts {
+interface ArenaTickParts extends PairArenaParts {
   schedule: Schedule | null
   channel: ChannelWatch
   log: Logger

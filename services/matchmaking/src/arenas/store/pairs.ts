@@ -32,7 +32,7 @@ export async function isAnyonePlaying(db: Kysely<Tables>, arenaId: string): Prom
   return rows.length > 0
 }
 
-export interface NewPair {
+interface NewPair {
   pair_id: string
   one_id: string
   other_id: string

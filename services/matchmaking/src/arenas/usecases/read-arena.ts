@@ -1,10 +1,11 @@
+import { RANKS } from '@skirmish/contracts/ranks'
 import { SHOWN_ARENAS } from '@skirmish/contracts/rest/arenas'
 import { nextPage } from '@skirmish/contracts/rest/page'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../store/tables.ts'
 import { pointsOf, sheetOf } from '../domain/scoring.ts'
 import { headOf, ownRowOf, rowOf } from '../shown-arena.ts'
-import { arenaById, listArenas } from '../store/arenas.ts'
+import { arenaById, type Listed, listArenas } from '../store/arenas.ts'
 import { boardRows, standingOf } from '../store/board.ts'
 import { countEntrants, namesOf } from '../store/entrants.ts'
 import { gamesOf, placesOf, playedBy } from '../store/games.ts'
@@ -18,13 +19,18 @@ export async function readArenas(db: Kysely<Tables>, userId: string, now: Date) 
       ...headOf(arena, arena.players, now.getTime()),
       ...{ entered: arena.entered, winner: arena.winner },
     }))
-  const soon = shown(open)
+  const soon = shown(
+    open.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || lowestTier(a) - lowestTier(b)),
+  )
   return {
     running: soon.filter(({ state }) => state !== 'upcoming'),
     upcoming: soon.filter(({ state }) => state === 'upcoming'),
     finished: shown(finished),
   }
 }
+
+/** Groups of tiers that begin at a time stand in the order of the ladder, own arenas before them. */
+const lowestTier = ({ tiers }: Pick<Listed, 'tiers'>): number => RANKS.findIndex((rank) => tiers.includes(rank))
 
 /** An arena for one reader, with what each of the reader's matches gave. RULES AR4. */
 export async function readArena(db: Kysely<Tables>, arenaId: string, userId: string, now: Date) {
