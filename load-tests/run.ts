@@ -22,6 +22,7 @@ const DEFAULTS: Record<string, Size> = {
   decliners: { players: 400, rate: 20, seconds: 30 },
   submitters: { players: 200, rate: 6, seconds: 60 },
   idle: { players: 2_000, rate: 0, seconds: 60 },
+  arena: { players: 2_000, rate: 100, seconds: 120 },
   upheaval: { players: 200, rate: 3, seconds: 240 },
   browse: { players: 50, rate: 300, seconds: 30 },
 }

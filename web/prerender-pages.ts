@@ -19,6 +19,7 @@ const PAGES: Record<string, [address: string, screen: string]> = {
   panel: ['/panel', 'panel/panel-page'],
   profile: [`/profile/${NAMED}`, 'profile/profile-page'],
   people: ['/people', 'people/people-page'],
+  arenas: ['/arenas', 'arenas/arenas-page'],
   settings: ['/settings', 'settings/settings-page'],
   match: [`/match?match_id=${NAMED}`, 'match/match-page'],
   watch: ['/watch', 'match/watch/watch-pages'],

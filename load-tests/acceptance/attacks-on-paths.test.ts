@@ -28,7 +28,9 @@ beforeAll(async () => {
   const challenged = await newcomer(system.url, 'challenged')
   await challenged.socket('/ws/people/')
   const challenge = await owner.player.call('POST', `/profiles/${challenged.username}/challenge/`, {})
+  const arena = await owner.player.call('POST', '/api/arenas/', { name: 'Friday', minutes: 60 })
   const ids = {
+    arena_id: arena.body.arena_id,
     challenge_id: challenge.body.challenge_id,
     student_id: await firstId(`/classes/${owner.ids.class_id}/students/`),
     teacher_id: await firstId(`/classes/${owner.ids.class_id}/teachers/`),
@@ -41,10 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** What a stranger may see of everybody or do about them for themselves, of a session, whose code is what its host gives to a friend, and of a result whose player gives its link. */
+/** What a stranger may see of everybody or do about them for themselves, of a session or an arena, whose code or address its host gives to others, and of a result whose player gives its link. */
 const PUBLIC = new Set([
   ...['profileByName', 'rankedMatches', 'readSession', 'sharedPicture', 'picture'],
   ...['follow', 'unfollow', 'block', 'unblock', 'challengePlayer'],
+  // The address of an arena is what its host gives to others.
+  ...['arena', 'arenaBoard', 'arenaResults', 'joinArena', 'leaveArena'],
 ])
 
 test('TR3 AU6 of no path with an id does a stranger, student or teacher, get or change what is another person’s', async () => {

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSE } from '@skirmish/contracts/constants'
+import type { ArenaPush } from '@skirmish/contracts/sockets/arena'
 import type { ClashPush } from '@skirmish/contracts/sockets/clash'
 import type { MatchPush } from '@skirmish/contracts/sockets/match'
 import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import type { WatchPush } from '@skirmish/contracts/sockets/watch'
 import { WebSocket } from 'ws'
 
-type Push = (MatchmakingPush | MatchPush | ClashPush | WatchPush) & { action: string }
+type Push = (MatchmakingPush | MatchPush | ClashPush | WatchPush | ArenaPush) & { action: string }
 
 /** An open WebSocket that keeps what it received, reconnecting when the server goes away, as the web app does. */
 export interface PlayerSocket {

@@ -1,5 +1,6 @@
 import type * as data from '@skirmish/contracts/rest/account-data'
 import type * as accounts from '@skirmish/contracts/rest/accounts'
+import type * as arena from '@skirmish/contracts/rest/arenas'
 import type * as bots from '@skirmish/contracts/rest/bots'
 import type * as challenges from '@skirmish/contracts/rest/challenges'
 import type * as management from '@skirmish/contracts/rest/class-management'
@@ -56,6 +57,17 @@ export const unfollow: PlaceOf<typeof people.unfollow> = { method: 'DELETE', pat
 export const blocked: PlaceOf<typeof people.blocked> = { method: 'GET', path: '/people/blocked' }
 export const block: PlaceOf<typeof people.block> = { method: 'PUT', path: '/people/blocked/:username' }
 export const unblock: PlaceOf<typeof people.unblock> = { method: 'DELETE', path: '/people/blocked/:username' }
+
+export const arenas: PlaceOf<typeof arena.arenas> = { method: 'GET', path: '/api/arenas' }
+export const createArena: PlaceOf<typeof arena.createArena> = { method: 'POST', path: '/api/arenas' }
+export const enterArena: PlaceOf<typeof arena.enterArena> = { method: 'POST', path: '/api/arenas/enter' }
+export const arenaResults: PlaceOf<typeof arena.arenaResults> = { method: 'GET', path: '/api/arenas/of/:username' }
+export const readArena: PlaceOf<typeof arena.arena> = { method: 'GET', path: '/api/arenas/:arena_id' }
+export const arenaBoard: PlaceOf<typeof arena.arenaBoard> = { method: 'GET', path: '/api/arenas/:arena_id/board' }
+export const joinArena: PlaceOf<typeof arena.joinArena> = { method: 'POST', path: '/api/arenas/:arena_id/join' }
+export const pauseArena: PlaceOf<typeof arena.pauseArena> = { method: 'POST', path: '/api/arenas/:arena_id/pause' }
+export const leaveArena: PlaceOf<typeof arena.leaveArena> = { method: 'POST', path: '/api/arenas/:arena_id/leave' }
+export const cancelArena: PlaceOf<typeof arena.cancelArena> = { method: 'DELETE', path: '/api/arenas/:arena_id' }
 
 export const challengePlayer: PlaceOf<typeof challenges.challengePlayer> = {
   method: 'POST',

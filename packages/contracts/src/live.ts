@@ -52,6 +52,8 @@ export const liveSubjects = {
   pushes: (gateway: string) => `live.gw.${gateway}`,
   /** To every socket of a kind on every gateway. */
   broadcast: (socket: string) => `live.all.${socket}`,
+  /** To every socket of a kind whose path names `room`, on every gateway. */
+  roomBroadcast: (socket: string, room: string) => `live.all.${socket}.${room}`,
   /** Every two seconds from each gateway, with its sockets counted by kind. */
   heartbeat: 'live.beat',
   /** From a service that may have missed calls or lost pushes: gateways repeat unanswered calls and announce their sockets. */

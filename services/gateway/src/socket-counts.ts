@@ -1,7 +1,7 @@
 import { CLOSE } from '@skirmish/contracts/constants'
 import type { Metrics } from '@skirmish/service-kit/telemetry/metrics'
 
-const SOCKETS = ['matchmaking', 'match', 'clash', 'people', 'watch'] as const
+const SOCKETS = ['matchmaking', 'match', 'clash', 'people', 'watch', 'arena'] as const
 const OUTCOMES = ['opened', 'failed', 'refused', 'left'] as const
 
 export interface SocketCounts {

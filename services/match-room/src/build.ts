@@ -1,6 +1,7 @@
 import { trustIn } from '@skirmish/service-kit/auth/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from './config.ts'
+import { consumeArenaPairs } from './handlers/arena-pairs.ts'
 import { consumeCopies } from './handlers/copies.ts'
 import { consumeDeletions } from './handlers/deletions.ts'
 import { recordHeartbeats } from './handlers/heartbeats.ts'
@@ -76,6 +77,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
 
   await consumeCopies(service, database)
   await consumePairs(service, database)
+  await consumeArenaPairs(service, database)
   await consumeVerdicts(service, parts)
   await consumeRejudgements(service, database)
   await consumeRefusedRematches(service, database)

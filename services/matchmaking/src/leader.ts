@@ -7,6 +7,9 @@ import { createChannelWatch, startLoopback } from '@skirmish/service-kit/sockets
 import { answerSocketCalls, requestAnnouncement } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Transaction } from 'kysely'
+import type { Schedule } from './arenas/domain/schedule.ts'
+import { leadArenas } from './arenas/lead-arenas.ts'
+import { playersInArenas } from './arenas/store/games.ts'
 import type { Config } from './config.ts'
 import { type ConnectedPlayers, createConnectedPlayers } from './connected-players.ts'
 import { createDisconnectGrace } from './domain/disconnect-grace.ts'
@@ -30,6 +33,8 @@ export interface LeaderParts {
   log: Logger
   config: Config
   funnel: Funnel
+  /** When official arenas begin; null for none. */
+  schedule: Schedule | null
 }
 
 export interface Leader {
@@ -46,8 +51,9 @@ export async function lead(
   { epoch, vacantMs }: { epoch: number; vacantMs: number },
   deposed: () => void,
 ): Promise<Leader> {
-  const { database, bus, log, config, funnel } = parts
+  const { database, bus, log, config, funnel, schedule } = parts
   const lobby = await loadLobby(database.db)
+  for (const { user_id, ...held } of await playersInArenas(database.db)) lobby.inArenas.set(user_id, held)
   const { commit, stop: writeAll } = createGroupCommit(database, config.SHARD, epoch, log)
   const records = createPlayerRecordLoader((userIds) => playerRecords(database, userIds))
   const timing = { acceptMs: config.ACCEPT_MS, newId: randomUUID }
@@ -62,13 +68,14 @@ export async function lead(
   }
   const size = () => queueSize(lobby, connected)
   let hearNoMore = () => {}
+  const depose = () => {
+    hearNoMore() // gateways repeat the calls, perhaps tens of thousands, to the successor, which needs this processor
+    deposed()
+  }
   const { carryOut, onCall } = createSocketHandler({
     ...{ bus, lobby, commit, records, connected, timing, funnel, queueSize: size },
     left: (player) => left(player, Date.now()),
-    deposed: () => {
-      hearNoMore() // gateways repeat the calls, perhaps tens of thousands, to the successor, which needs this processor
-      deposed()
-    },
+    deposed: depose,
   })
   const inEpoch = (tx: Transaction<Tables>) => fence(tx, config.SHARD, epoch)
   const { changed } = connected
@@ -96,6 +103,8 @@ export async function lead(
     recordsOf: (userIds) => playerRecords(database, userIds),
   })
   stops.push(...(await following.catch((error) => stopAll().then(() => Promise.reject(error)))))
+  const arenas = leadArenas({ database, lobby, fence: inEpoch, bus, log, epoch, schedule, channel, deposed: depose })
+  stops.push(await arenas.catch((error) => stopAll().then(() => Promise.reject(error))))
 
   const stopTicking = every(log, TICK_MS, 'a tick of the queue', tick)
   log.info({ epoch, searching: lobby.queue.size, pairs: lobby.pairs.size }, 'leads the queue')

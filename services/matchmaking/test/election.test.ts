@@ -34,7 +34,7 @@ function failing<T>(db: Kysely<T>, away: () => boolean): Kysely<T> {
 test('MM7 a leader that could not give its lease back leads on under a greater epoch, and gateways announce their sockets to it', async () => {
   let away = false
   const parts = {
-    ...{ bus, log, config, funnel },
+    ...{ bus, log, config, funnel, schedule: null },
     database: {
       ...database,
       alone: () => failing(database.db, () => away),

@@ -24,7 +24,7 @@ test('MM7 a leader that NATS let begin by halves takes no event from its success
     options.durable === 'matchmaking-voided'
       ? Promise.reject(new Error('no answer'))
       : bus.consume(event, options, handle)
-  const parts = { database, bus, log, config, funnel }
+  const parts = { database, bus, log, config, funnel, schedule: null }
   const halved = { ...parts, bus: { ...bus, consume: noAnswer } }
   const begun = lead(halved, { epoch: await take('ranked', 'one'), vacantMs: 0 }, () => {})
   await expect(begun).rejects.toThrow('no answer')

@@ -28,7 +28,7 @@ test('OP6 a tick of the queue that fails is logged, and the next one comes', asy
   await insert(['kept', 'back'], null)
   const warned = vi.spyOn(log, 'warn')
   const failing = { ...database, transaction: () => Promise.reject(new Error('no pair can be freed')) }
-  const parts = { database: failing, bus, log, funnel, config: { ...config, LOST_PAIR_MS: 0 } }
+  const parts = { database: failing, bus, log, funnel, schedule: null, config: { ...config, LOST_PAIR_MS: 0 } }
   const leader = await lead(parts, { epoch: await take('ranked', 'one'), vacantMs: 0 }, () => {})
   const logged = () => warned.mock.calls.filter(([, text]) => /^a tick of the queue failed/.test(String(text)))
   await vi.waitFor(() => expect(logged().length).toBeGreaterThan(1), 20_000)
@@ -41,7 +41,7 @@ test('MM1 players of a confirmed pair whose match never comes are told and free 
   await insert(['lost', 'too'], null)
   await insert(['plays', 'on'], randomUUID())
   const leader = await lead(
-    { database, bus, log, config, funnel },
+    { database, bus, log, config, funnel, schedule: null },
     { epoch: await take('ranked', 'one'), vacantMs: 0 },
     () => {},
   )

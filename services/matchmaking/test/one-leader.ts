@@ -17,7 +17,7 @@ export async function withLeader() {
 
   beforeAll(async () => {
     leader = await lead(
-      { database, bus, log, config, funnel },
+      { database, bus, log, config, funnel, schedule: null },
       { epoch: await take('ranked', 'one'), vacantMs: 0 },
       () => {},
     )

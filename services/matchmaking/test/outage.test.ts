@@ -21,7 +21,7 @@ afterAll(async () => {
 
 test('MM6 a player who waits while NATS is away is announced anew, waits on, and is paired', async () => {
   const leader = await lead(
-    { database, bus, log, config, funnel },
+    { database, bus, log, config, funnel, schedule: null },
     { epoch: await take('ranked', 'one'), vacantMs: 0 },
     () => {},
   )
@@ -47,7 +47,7 @@ test('MM6 a player who waits while NATS is away is announced anew, waits on, and
 test('MM6 a gateway that is silent while the channel works is gone, with its players; heard again, it is asked to announce them', async () => {
   for (const table of ['tickets', 'engaged'] as const) await database.db.deleteFrom(table).execute()
   const leader = await lead(
-    { database, bus, log, config, funnel },
+    { database, bus, log, config, funnel, schedule: null },
     { epoch: await take('ranked', 'two'), vacantMs: 0 },
     () => {},
   )

@@ -30,6 +30,22 @@ export const BOARDS: Screen[] = [
       await page.locator('tbody tr').or(page.getByText('Nobody has won points in this season yet.')).first().waitFor()
     },
   },
+  { name: 'arenas', title: 'Arenas', viewer: 'none', open: at('/arenas', 'main section') },
+  { name: 'arena-make', title: 'Make an arena', viewer: 'none', open: dialog('/arenas', ['Make an arena']) },
+  {
+    name: 'arena',
+    title: 'An arena that has just begun',
+    viewer: 'few',
+    open: async (page) => {
+      await dialog('/arenas', ['Make an arena'])(page)
+      await page.getByLabel('Name').fill('Friday night')
+      await page.getByLabel('Starts').selectOption({ index: 0 })
+      await press('MAKE IT')(page)
+      await press('JOIN')(page)
+      await page.locator('tbody tr').waitFor()
+    },
+    leave: (page) => press('Leave')(page),
+  },
   {
     name: 'history-first',
     title: 'History before the first match',

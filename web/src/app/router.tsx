@@ -123,6 +123,11 @@ export const screens: RouteObject[] = [
             lazy: page(async () => (await import('../features/people/people-page.tsx')).PeoplePage, 'people'),
           },
           {
+            path: '/arenas/:arenaId?',
+            ...title('nav.arenas'),
+            lazy: page(async () => (await import('../features/arenas/arenas-page.tsx')).ArenasPage, 'arenas'),
+          },
+          {
             path: '/settings',
             ...title('nav.settings'),
             lazy: page(

@@ -5,6 +5,7 @@ import {
   History,
   Home,
   ListChecks,
+  Medal,
   Presentation,
   Swords,
   Trophy,
@@ -32,6 +33,7 @@ const GROUPS: readonly PlaceGroup[] = [
     places: [
       { to: '/play', key: 'play', Icon: Swords },
       { to: '/watch', key: 'watch', Icon: Eye },
+      { to: '/arenas', key: 'arenas', Icon: Medal },
       { to: '/leaderboard', key: 'leaderboard', Icon: Trophy },
       { to: '/history', key: 'history', Icon: History },
       { to: '/people', key: 'people', Icon: Users },

@@ -7,6 +7,7 @@ import {
   UserRegistered,
   UserRenamed,
 } from './accounts.ts'
+import { ArenaMatchCreated, ArenaMatchEnded, ArenaPaired } from './arenas.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -65,6 +66,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('match-room', 'verdicts', SubmissionJudged),
   consumer('match-room', 'rejudged', SubmissionRejudged),
   consumer('match-room', 'rematches', matches.RematchRefused),
+  consumer('match-room', 'arena-pairs', ArenaPaired),
   consumer('matchmaking', 'rematches', matches.RematchAgreed),
   consumer('matchmaking', 'privacy', PrivacyChanged),
   consumer('matchmaking', 'created', matches.MatchCreated),
@@ -72,6 +74,10 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('matchmaking', 'won', matches.MatchWon),
   consumer('matchmaking', 'finished', matches.MatchFinished),
   consumer('matchmaking', 'voided', matches.MatchVoided),
+  consumer('matchmaking', 'arena-created', ArenaMatchCreated),
+  consumer('matchmaking', 'arena-ended', ArenaMatchEnded),
+  consumer('matchmaking', 'renamed', UserRenamed),
+  consumer('matchmaking', 'deleted', AccountDeleted),
   consumer('leaderboard', 'won', matches.MatchWon),
   consumer('leaderboard', 'matches', matches.MatchFinished),
   consumer('leaderboard', 'corrections', matches.MatchCorrected),

@@ -6,6 +6,7 @@ import {
   UserRegistered,
   UserRenamed,
 } from './accounts.ts'
+import { ArenaMatchCreated, ArenaMatchEnded, ArenaPaired } from './arenas.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -48,6 +49,9 @@ export const EVENTS: readonly EventContract[] = [
   matches.MatchVoided,
   matches.RematchAgreed,
   matches.RematchRefused,
+  ArenaPaired,
+  ArenaMatchCreated,
+  ArenaMatchEnded,
   RejudgingRequested,
   SubmissionRejudged,
   matches.MatchCorrected,

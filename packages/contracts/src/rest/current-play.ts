@@ -6,7 +6,7 @@ import { SessionInfo } from './sessions.ts'
 const RunningMatch = Type.Object(
   {
     match_id: Id,
-    type: oneOf(['Ranked', 'Custom']),
+    type: oneOf(['Ranked', 'Custom', 'Arena']),
     problem_title: Type.String({ description: 'empty until the caller has opened a ranked match' }),
     opponent: nullable(Type.String()),
     deadline_at: { ...IsoTime, description: 'the end at the latest, which a win brings forward' },

@@ -42,7 +42,7 @@ export const history = defineRoute({
   summary: "The caller's matches of a type that are finished or won, the latest first. RULES SH2, MR3.",
   query: Type.Object({
     type: Type.Optional({
-      ...oneOf(['Ranked', 'Custom', 'Practice']),
+      ...oneOf(['Ranked', 'Custom', 'Practice', 'Arena']),
       description: 'ranked ones unless it says otherwise',
     }),
     ...titleLanguage,

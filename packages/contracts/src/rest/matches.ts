@@ -41,8 +41,8 @@ export const ModelSolution = Type.Object(
 export type ModelSolution = Static<typeof ModelSolution>
 
 export const MatchType = oneOf(['Ranked', 'Custom', 'Solo'])
-/** That of matches as their players see them: `Practice` is against a bot or a ghost. RULES GH1, GH5. */
-export const MatchKind = oneOf(['Ranked', 'Custom', 'Solo', 'Practice'])
+/** That of matches as their players see them: `Practice` is against a bot or a ghost, `Arena` one of an arena. RULES GH1, GH5, AR2. */
+export const MatchKind = oneOf(['Ranked', 'Custom', 'Solo', 'Practice', 'Arena'])
 export type MatchKindName = Static<typeof MatchKind>
 export const Outcome = oneOf(['Won', 'Completed', 'Failed'])
 export type OutcomeName = Static<typeof Outcome>
@@ -113,6 +113,7 @@ export const readMatch = defineRoute({
           ),
         ),
         duration: nullable(Type.Integer()),
+        arena_id: Type.Optional({ ...Id, description: 'only of a match of an arena' }),
         match_date: IsoTime,
         status: oneOf(['Pending', 'Completed', 'Void']),
         solved_by: Type.Optional(

@@ -1,5 +1,6 @@
 import * as accountData from './account-data.ts'
 import * as accounts from './accounts.ts'
+import * as arenas from './arenas.ts'
 import { offeredGhost, playBot } from './bots.ts'
 import * as challenges from './challenges.ts'
 import * as management from './class-management.ts'
@@ -92,6 +93,16 @@ export const ROUTES: readonly Route[] = [
   playBot,
   offeredGhost,
   sharedPicture,
+  arenas.arenas,
+  arenas.createArena,
+  arenas.enterArena,
+  arenas.arenaResults,
+  arenas.arena,
+  arenas.arenaBoard,
+  arenas.joinArena,
+  arenas.pauseArena,
+  arenas.leaveArena,
+  arenas.cancelArena,
   trialProblem,
   submitTrial,
   liveNumbers,

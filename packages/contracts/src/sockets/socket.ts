@@ -12,7 +12,7 @@ interface SocketLimit {
 
 export interface SocketContract {
   /** Also the name of its metrics and of the NATS subjects behind it. */
-  id: 'matchmaking' | 'match' | 'clash' | 'people' | 'watch'
+  id: 'matchmaking' | 'match' | 'clash' | 'people' | 'watch' | 'arena'
   path: string
   /** What its path names. */
   params?: TSchema

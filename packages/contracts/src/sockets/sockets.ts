@@ -1,3 +1,4 @@
+import { arenaSocket } from './arena.ts'
 import { clashSocket } from './clash.ts'
 import { matchSocket } from './match.ts'
 import { matchmakingSocket } from './matchmaking.ts'
@@ -12,4 +13,5 @@ export const SOCKETS: readonly SocketContract[] = [
   clashSocket,
   peopleSocket,
   watchSocket,
+  arenaSocket,
 ]

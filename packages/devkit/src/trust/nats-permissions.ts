@@ -46,12 +46,13 @@ export function natsPermissions(service: ServiceName, prefix: string): Permissio
 
 /** The gateway sends calls and hears pushes; the service behind a kind of socket answers and pushes. Each service may use the subjects below its own name. */
 function livePermissions(service: ServiceName): Permissions {
-  const { calls, replies, pushes, broadcast, heartbeat, announce, watchAsks, watched } = liveSubjects
+  const { calls, replies, pushes, broadcast, roomBroadcast, heartbeat, announce, watchAsks, watched } = liveSubjects
   const own = `live.${service}.>`
   if (service === 'gateway') {
+    const heard = [pushes('*'), broadcast('*'), roomBroadcast('*', '*'), announce('*'), watched('*')]
     return {
       publish: [own, heartbeat, watchAsks, ...SOCKETS.map(({ id }) => calls(id))],
-      subscribe: [own, replies('*', '*'), pushes('*'), broadcast('*'), announce('*'), watched('*')],
+      subscribe: [own, replies('*', '*'), ...heard],
     }
   }
   const sockets = SOCKETS.filter((socket) => socket.service === service).map(({ id }) => id)
@@ -62,7 +63,7 @@ function livePermissions(service: ServiceName): Permissions {
       own,
       pushes('*'),
       ...(isWatched ? [watched('*')] : []),
-      ...sockets.flatMap((id) => [replies('*', id), broadcast(id), announce(id)]),
+      ...sockets.flatMap((id) => [replies('*', id), broadcast(id), roomBroadcast(id, '*'), announce(id)]),
     ],
     subscribe: [own, heartbeat, ...(isWatched ? [watchAsks] : []), ...sockets.map(calls)],
   }

@@ -123,6 +123,11 @@ export function broadcast(bus: Bus, socket: string, message: object): void {
   bus.publishVolatile(bus.subject(liveSubjects.broadcast(socket)), JSON.stringify(message))
 }
 
+/** The same to the sockets whose path names `room`. */
+export function broadcastIn(bus: Bus, socket: string, room: string, message: object): void {
+  bus.publishVolatile(bus.subject(liveSubjects.roomBroadcast(socket, room)), JSON.stringify(message))
+}
+
 /** Asks gateways to announce their sockets of a kind, since their calls or the pushes to them may be lost. */
 export function requestAnnouncement(bus: Bus, socket: string, announcement: Announcement = {}): void {
   bus.publishVolatile(bus.subject(liveSubjects.announce(socket)), JSON.stringify(announcement))

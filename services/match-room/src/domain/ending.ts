@@ -31,13 +31,16 @@ export type Ending =
  * already. RULES MR3.
  */
 export function decideWinner(match: MatchState, players: readonly PlayerState[]): string | null {
-  if (match.status !== 'Pending' || match.type === 'Solo' || match.won_by !== null) return null
-  const winner = players.find(({ solved_at }, i) => {
+  if (match.status !== 'Pending' || match.type === 'Solo' || match.type === 'Arena' || match.won_by !== null)
+    return null
+  return firstSolver(players)?.user_id ?? null
+}
+
+const firstSolver = (players: readonly PlayerState[]): PlayerState | undefined =>
+  players.find(({ solved_at }, i) => {
     const rival = players[1 - i]
     return solved_at && rival && isAfter(rival.solved_at, solved_at) && isAfter(rival.pending_since, solved_at)
   })
-  return winner?.user_id ?? null
-}
 
 const isAfter = (time: Date | null, other: Date): boolean => time === null || time > other
 
@@ -64,6 +67,8 @@ export function decideEnding(
   if (absent.length > 0) return { kind: 'void', absent }
   // Nobody waits for a bot. RULES GH1.
   if (players.every((player) => player.solved_at || isBot(player))) return { kind: 'completed', reason: 'solved' }
+  // Of an arena both are to be free for their next matches. RULES AR11.
+  if (match.type === 'Arena' && firstSolver(players)) return { kind: 'completed', reason: 'solved' }
   const end = endTime(match, players, now)
   if (!end) return null
   const stillJudged = players.some((player) => player.pending_since && player.pending_since <= end.at)

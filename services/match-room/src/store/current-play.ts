@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { AGAINST_PEOPLE } from '../domain/match-kind.ts'
 import type { Match, Player, Session, Tables } from './tables.ts'
 
 export type RunningMatch = Pick<Match, 'match_id' | 'problem_id' | 'deadline_at' | 'won_by'> & {
-  type: 'Ranked' | 'Custom'
+  type: (typeof AGAINST_PEOPLE)[number]
   opponent: string | null
 } & Pick<Player, 'username' | 'opened_at' | 'solved_at'>
 
@@ -22,7 +23,7 @@ export async function runningMatchesOf(db: Kysely<Tables>, userId: string): Prom
     .where('me.user_id', '=', userId)
     .where('me.resigned_at', 'is', null)
     .where('status', '=', 'Pending')
-    .where('type', 'in', ['Ranked', 'Custom'])
+    .where('type', 'in', AGAINST_PEOPLE)
     .orderBy((eb) => eb('me.solved_at', 'is not', null))
     .orderBy('started_at', 'desc')
     .limit(MOST)
@@ -47,7 +48,7 @@ export function waitingSessionOf(db: Kysely<Tables>, userId: string, since: Date
 /** Which of the players are in a match against somebody that they have neither solved nor given up. */
 export async function playersInMatch(db: Kysely<Tables>, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`select distinct user_id from players join matches using (match_id)
-    where user_id = any(${userIds}) and status = 'Pending' and type in ('Ranked', 'Custom')
+    where user_id = any(${userIds}) and status = 'Pending' and type = any(${AGAINST_PEOPLE})
       and solved_at is null and resigned_at is null`.execute(db)
   return rows.map((row) => row.user_id)
 }

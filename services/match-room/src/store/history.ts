@@ -6,7 +6,7 @@ import { titleIn } from './problems.ts'
 import type { Tables } from './tables.ts'
 
 export interface HistoryFilter {
-  type?: 'Ranked' | 'Custom' | 'Practice'
+  type?: 'Ranked' | 'Custom' | 'Practice' | 'Arena'
   status?: 'Won' | 'Completed' | 'Failed'
   match__problem__difficulty?: string
   match__problem__complexity?: string

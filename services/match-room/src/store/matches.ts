@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { BOT } from '../domain/bot.ts'
 import type { PlayerState } from '../domain/ending.ts'
+import { isProblemChosen } from '../domain/match-kind.ts'
 import type { Practice } from '../domain/practice.ts'
 import type { Match, Player, Tables } from './tables.ts'
 
@@ -38,7 +39,7 @@ export async function hasRunningMatch(
   db: Kysely<Tables>,
   userId: string,
   problemId: string,
-  types: readonly Match['type'][] = ['Ranked', 'Custom', 'Solo', 'Practice'],
+  types: readonly Match['type'][] = ['Ranked', 'Custom', 'Arena', 'Solo', 'Practice'],
 ): Promise<boolean> {
   const row = await db
     .selectFrom('matches')
@@ -104,7 +105,7 @@ export async function playerStates(db: Kysely<Tables>, matchId: string): Promise
 
 export async function insertMatch(
   db: Kysely<Tables>,
-  match: Omit<Match, 'finished_at' | 'end_reason' | 'won_by' | 'full_deadline_at'>,
+  match: Omit<Match, 'finished_at' | 'end_reason' | 'won_by' | 'full_deadline_at' | 'arena_id'> & { arena_id?: string },
   players: Pick<Player, 'user_id' | 'username' | 'opponent_id' | 'points_before'>[],
 ): Promise<boolean> {
   const inserted = await db
@@ -118,7 +119,7 @@ export async function insertMatch(
     .values(players.map((player) => ({ ...player, match_id: match.match_id })))
     .execute()
   // A player chooses the problem of a Solo or custom match, and would choose those of ranked matches by it; it is seen when it is opened.
-  if (match.type !== 'Ranked') return true
+  if (!isProblemChosen(match.type)) return true
   await noteViews(
     db,
     match.problem_id,

@@ -1,6 +1,7 @@
 import type { OwnSubmission, PlayedMatch } from '@skirmish/contracts/rest/account-data'
 import { type Kysely, sql } from 'kysely'
 import { pauses } from '../domain/bot.ts'
+import { isProblemChosen } from '../domain/match-kind.ts'
 import type { Tables } from './tables.ts'
 
 interface Part {
@@ -54,8 +55,8 @@ export async function matchesPlayed(
       ...(pauses(row.type) && { practised_ms: Math.round(practised_ms) }),
       ...(is_recorded && { recorded: true as const }),
       ...(link_id && { shared_link: link_id }),
-      // Nothing tells the problem of a ranked match to a player who stays away from it. RULES MR5.
-      problem_title: row.type === 'Ranked' && row.status !== 'Completed' && !opened_at ? '' : title,
+      // Nothing tells the problem of a ranked match, or one of an arena, to a player who stays away from it. RULES MR5.
+      problem_title: isProblemChosen(row.type) && row.status !== 'Completed' && !opened_at ? '' : title,
       points_delta: result?.points_delta ?? null,
       started_at: started_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,

@@ -58,6 +58,8 @@ export interface Tables {
     won_by: Later<string>
     /** The deadline before the win brought `deadline_at` forward. */
     full_deadline_at: Later<Date>
+    /** Of a match of the type Arena. */
+    arena_id: Later<string>
   }
   players: {
     match_id: string

@@ -1,5 +1,6 @@
 import { TYPING_EVERY_MS } from '@skirmish/contracts/constants'
 import type { Kysely } from 'kysely'
+import { AGAINST_PEOPLE } from '../domain/match-kind.ts'
 import type { Player, Tables } from './tables.ts'
 
 /**
@@ -21,7 +22,7 @@ export function noteTyping(
     .where('players.match_id', '=', matchId)
     .where('players.user_id', '=', userId)
     .where('matches.status', '=', 'Pending')
-    .where('matches.type', 'in', ['Ranked', 'Custom'])
+    .where('matches.type', 'in', AGAINST_PEOPLE)
     .where((where) => where.or([where('typing_at', 'is', null), where('typing_at', '<=', tellable)]))
     .returning(['players.user_id', 'players.username'])
     .executeTakeFirst()

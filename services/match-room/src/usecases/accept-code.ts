@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { pauses } from '../domain/bot.ts'
 import { type NoTurn, refuseTurn, type Turn } from '../domain/judge-turn.ts'
+import { isProblemChosen } from '../domain/match-kind.ts'
 import { practisedMs } from '../domain/practice.ts'
 import { codeInFlight, hasSolvedAny, lockTurn, takeTurn } from '../store/judge-turns.ts'
 import { matchOf } from '../store/matches.ts'
@@ -78,7 +79,7 @@ export async function acceptCode(
   const kind = request.inputs ? 'run' : 'submit'
   const inFlight = whereInFlight(await codeInFlight(tx, request.userId), match.match_id)
   // The verdict would show the problem's examples to a player who may still stay away. RULES MR5.
-  if (match.type === 'Ranked' && !me.opened_at) return refuse(409, 'Please open the match first.')
+  if (isProblemChosen(match.type) && !me.opened_at) return refuse(409, 'Please open the match first.')
   const noTurn = refuseTurn({ kind, match, me, takenAt, inFlight }, now)
   if (noTurn) return refusalOf(noTurn)
   const full = await refuseFull(tx, kind, match.type, most)
@@ -97,7 +98,7 @@ export async function acceptCode(
     ...(await newcomerMark(tx, request.userId, now)),
   }
   if (match.type === 'Ranked') await emit(tx, RankedJudgingRequested, asked)
-  else if (match.type === 'Custom') await emit(tx, JudgingRequested, asked)
+  else if (match.type === 'Custom' || match.type === 'Arena') await emit(tx, JudgingRequested, asked)
   else await emit(tx, SoloJudgingRequested, asked)
   return match
 }

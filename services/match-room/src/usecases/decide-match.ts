@@ -11,6 +11,7 @@ import type { Match, Tables } from '../store/tables.ts'
 import { bookWin } from './book-win.ts'
 import { noteAttempt } from './note-attempt.ts'
 import { type Settled, type Side, settleBoth, settleRival } from './settle-points.ts'
+import { tellArena } from './tell-arena.ts'
 
 /** How long matches wait for their players. */
 export interface MatchLimits {
@@ -60,6 +61,7 @@ async function finishMatch(
   const open = players.filter((player) => player !== winner)
   const settled = match.type === 'Ranked' ? await settle(tx, match, open, endedAt) : null
   const scores = []
+  const outcomes = players.map((player, i) => standingOf(player, players[1 - i] ?? null).outcome)
   for (const player of open) {
     const { user_id, username, points_before } = player
     const { outcome } = standingOf(player, players.find((other) => other !== player) ?? null)
@@ -69,6 +71,9 @@ async function finishMatch(
     if (outcome === 'Failed' && !isBot(player)) await noteAttempt(tx, match, user_id, 'Failed', endedAt)
     scores.push({ user_id, username, status: outcome, ...score })
   }
+  const won = players.find((_, i) => outcomes[i] === 'Won')
+  const drawn = outcomes.every((outcome) => outcome === 'Completed')
+  await tellArena(tx, match, { outcome: won ? 'won' : drawn ? 'drawn' : 'failed', winner: won }, endedAt)
   if (settled)
     await emit(tx, MatchFinished, {
       match_id: match.match_id,
@@ -98,6 +103,7 @@ async function voidMatch(
     finished_at: now,
     end_reason: absent.length > 1 ? 'Neither player opened the match.' : 'A player never opened the match.',
   })
+  await tellArena(tx, match, { outcome: 'void', absent }, now)
   if (match.type === 'Ranked') {
     await emit(tx, MatchVoided, {
       match_id: match.match_id,

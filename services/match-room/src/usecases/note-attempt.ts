@@ -28,5 +28,5 @@ export async function noteAttempt(
   })
 }
 
-/** The type of a match as events have it: one against a bot counts as a custom one. RULES GH1. */
-export const typeToldOf = (type: Match['type']) => (type === 'Practice' ? 'Custom' : type)
+/** The type of a match as events have it: one against a bot, or of an arena, counts as a custom one. RULES GH1, AR2. */
+export const typeToldOf = (type: Match['type']) => (type === 'Practice' || type === 'Arena' ? 'Custom' : type)

@@ -16,6 +16,7 @@ import { MEETINGS_THAT_COUNT } from './settle-points.ts'
 
 const DAY_MS = 86_400_000
 const NOT_NOW = 'A rematch can be offered for five minutes after a match against a player.'
+const OF_ARENA = 'The arena chooses your next opponent.'
 const GONE = 'Your rival has left.'
 const BUSY = 'Your rival is in another match.'
 const IN_A_MATCH = 'You are in another match.'
@@ -52,6 +53,7 @@ async function refuseOffer(
 ): Promise<string | null> {
   if (!found?.opponent || isBot(found.opponent) || found.match.status !== 'Completed') return NOT_NOW
   const { match, me, opponent } = found
+  if (match.type === 'Arena') return OF_ARENA
   if (!match.finished_at || now.getTime() - match.finished_at.getTime() > OFFERED_FOR_MS) return NOT_NOW
   const here = await socketsIn(tx, matchRoom(match.match_id))
   if (!here.some((socket) => socket.user_id === opponent.user_id)) return GONE

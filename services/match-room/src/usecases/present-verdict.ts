@@ -1,6 +1,7 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
+import { AGAINST_PEOPLE } from '../domain/match-kind.ts'
 import { sentenceOn } from '../domain/program-end.ts'
 import { hasRunningMatch } from '../store/matches.ts'
 import type { Match, Tables } from '../store/tables.ts'
@@ -26,7 +27,7 @@ export async function hidesTests(
   userId: string,
   { type, problem_id }: Pick<Match, 'type' | 'problem_id'>,
 ): Promise<boolean> {
-  return type !== 'Solo' || hasRunningMatch(db, userId, problem_id, ['Ranked', 'Custom'])
+  return type !== 'Solo' || hasRunningMatch(db, userId, problem_id, AGAINST_PEOPLE)
 }
 
 /** The answer to a submission. A program could say by its exit code what a hidden test holds. RULES SH5, JD5, JD14. */

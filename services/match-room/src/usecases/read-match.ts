@@ -5,6 +5,7 @@ import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { isBot, isGhost } from '../domain/bot.ts'
+import { AGAINST_PEOPLE } from '../domain/match-kind.ts'
 import { titleOf } from '../domain/problem-title.ts'
 import { practiceOf, winIn } from '../results.ts'
 import { botIn, ghostNameIn } from '../store/bots.ts'
@@ -35,6 +36,7 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
       ...(isGhost(opponent) && { ghost_of: await ghostNameIn(db, match.match_id) }),
     },
     duration: fullDeadline && Math.round((fullDeadline.getTime() - match.started_at.getTime()) / 60_000),
+    ...(match.arena_id && { arena_id: match.arena_id }),
     match_date: match.started_at.toISOString(),
     status: match.status,
     ...(match.type === 'Practice' && (await clockIn(db, found, now))),
@@ -94,7 +96,7 @@ async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch, n
 /** Whether a person may see how the problem of a match that is over is solved, by whatever else the person plays. RULES PB6. */
 export async function maySeeSolved(db: Kysely<Tables>, match: Match, userId: string, now: Date): Promise<boolean> {
   const solved = await hasSolved(db, userId, match.problem_id)
-  if (await hasRunningMatch(db, userId, match.problem_id, solved ? ['Ranked', 'Custom'] : undefined)) return false
+  if (await hasRunningMatch(db, userId, match.problem_id, solved ? AGAINST_PEOPLE : undefined)) return false
   const isOld = match.finished_at !== null && now.getTime() - match.finished_at.getTime() > TOLD_AFTER_MS
   if (isOld || solved) return true
   return !(await isPlayedRanked(db, userId, match.problem_id))
@@ -102,7 +104,7 @@ export async function maySeeSolved(db: Kysely<Tables>, match: Match, userId: str
 
 /** Whether a player who practises may read hints: not while they play somebody on the problem. RULES PB10. */
 const mayReadHints = async (db: Kysely<Tables>, { match, me }: FoundMatch): Promise<boolean> =>
-  !(await hasRunningMatch(db, me.user_id, match.problem_id, ['Ranked', 'Custom']))
+  !(await hasRunningMatch(db, me.user_id, match.problem_id, AGAINST_PEOPLE))
 
 const hintsOf = ({ texts }: PublishedProblem, lang: string | undefined): string[] =>
   texts[interfaceLanguage(lang)]?.hints ?? texts.en?.hints ?? []

@@ -14,6 +14,8 @@ export interface Lobby {
   pairs: SpreadMap<Pair>
   /** All pairs in the order of their windows' ends. A pair stays in it until then, also when it has ended or is confirmed. */
   expiring: Fifo<Pair>
+  /** Players in a match of an arena, or paired for one: the queue takes none of them. RULES AR3. */
+  inArenas: Map<string, { pair_id: string; match_id: string | null }>
 }
 
 export type Entry =
@@ -40,6 +42,7 @@ export const emptyLobby = (): Lobby => ({
   queue: createQueue(),
   pairs: createSpreadMap(),
   expiring: createFifo(),
+  inArenas: new Map(),
 })
 
 /** Adds a pair to the lobby. Its players are in no other pair. */

@@ -18,7 +18,7 @@ export function whyNoRematch(
   for (const { user_id, record } of both) {
     const player = lobby.players.find(user_id)
     if (player?.ticket || player?.pair) return 'queued'
-    if (record.match_id) return 'in_a_match'
+    if (record.match_id || lobby.inArenas.has(user_id)) return 'in_a_match'
     if (blockedUntil(record.dodges, now)) return 'blocked'
   }
   return null

@@ -23,6 +23,7 @@ export interface SocketHandler {
   onCall(call: SocketCall, respond: Asked['respond']): void | Promise<void>
 }
 
+const ARENA_FIRST = 'You are paired in an arena.'
 const ANSWER_FIRST = 'You are paired: accept or decline.'
 
 /** Handles the sockets' calls for the leader; each answer leaves once its decision is durable. RULES MM. */
@@ -68,7 +69,10 @@ function joinAs(parts: SocketHandlerParts, asked: Asked, record: PlayerRecord): 
   const { lobby, timing, funnel } = parts
   const { user_id, username } = asked.call.user
   const { points, dodges, match_id } = record
-  if (match_id) return asked.respond({ send: [{ action: 'match_ready', match_id }] })
+  const arena = lobby.inArenas.get(user_id)
+  const playing = match_id ?? arena?.match_id
+  if (playing) return asked.respond({ send: [{ action: 'match_ready', match_id: playing }] })
+  if (arena) return asked.respond({ send: [refused(ARENA_FIRST)] }) // its match is being made
   const now = Date.now()
   const until = blockedUntil(dodges, now)
   if (until) {

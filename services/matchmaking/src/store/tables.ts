@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ArenaTables } from '../arenas/tables.ts'
 import type { Avoided, Ticket } from '../domain/ticket.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -16,7 +17,7 @@ export interface Noted {
 /** Notes about other players, the latest first. */
 export type NotedPlayers = (Noted & { user_id: string })[]
 
-export interface Tables {
+export interface Tables extends ArenaTables {
   leases: {
     shard: string
     holder: string

@@ -16,7 +16,7 @@ import { NoMatches } from './no-matches.tsx'
 
 const STATUSES = ['Completed', 'Won', 'Failed'] as const
 const KNOWN = {
-  type: ['Custom', 'Practice'], // ranked ones without a choice
+  type: ['Custom', 'Practice', 'Arena'], // ranked ones without a choice
   status: STATUSES,
   match__problem__difficulty: DIFFICULTIES,
   match__problem__complexity: COMPLEXITIES,

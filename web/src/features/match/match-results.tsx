@@ -42,6 +42,7 @@ export function MatchResults({
       feed={feed}
       startedAt={Date.parse(match.match_date)}
       kind={match.type}
+      arenaId={match.arena_id ?? null}
       opponent={match.opponent}
       pointsBefore={pointsBefore}
       rematch={rematch}

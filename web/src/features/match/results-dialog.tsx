@@ -29,6 +29,7 @@ export function ResultsDialog({
   feed,
   startedAt,
   kind,
+  arenaId,
   opponent,
   pointsBefore,
   rematch,
@@ -43,6 +44,8 @@ export function ResultsDialog({
   feed: readonly FeedEntry[] | null
   startedAt: number
   kind: MatchView['type']
+  /** Of a match of an arena, which chooses the next opponent. */
+  arenaId: string | null
   opponent: MatchView['opponent']
   pointsBefore: number | null
   rematch: Rematch | null
@@ -90,10 +93,19 @@ export function ResultsDialog({
             {t('play_again')}
           </button>
         )}
-        {rival && !isAgainstBot && !isLongOver && (
+        {arenaId && (
+          <button
+            type="button"
+            className={buttons.primary}
+            onClick={() => navigate(`/arenas/${arenaId}`, { state: { from: matchId } })}
+          >
+            {t('to_arena')}
+          </button>
+        )}
+        {rival && !isAgainstBot && !arenaId && !isLongOver && (
           <RematchButton rematch={rematch} rival={rival.username} onOffer={onRematch} />
         )}
-        {rival && !isAgainstBot && isLongOver && <ChallengeButton username={rival.username} />}
+        {rival && !isAgainstBot && !arenaId && isLongOver && <ChallengeButton username={rival.username} />}
         {isAgainstBot && (
           <button type="button" className={buttons.primary} disabled={bot.isMaking} onClick={playAgain}>
             {t(isAgainstGhost ? 'practice_again' : 'bot_again')}
@@ -106,7 +118,7 @@ export function ResultsDialog({
         )}
         <button
           type="button"
-          className={isRanked || isAgainstBot ? buttons.quiet : buttons.primary}
+          className={isRanked || isAgainstBot || arenaId ? buttons.quiet : buttons.primary}
           onClick={() => navigate('/home')}
         >
           {t('menu_button')}

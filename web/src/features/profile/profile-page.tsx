@@ -16,6 +16,7 @@ import { PageState } from '../../shared/ui/page-state.tsx'
 import states from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
+import { ArenaPlaces } from './arena-places.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { PeopleActions } from './people-actions.tsx'
 import styles from './profile-page.module.css'
@@ -82,6 +83,7 @@ export function ProfilePage() {
       </div>
       {data.titles && data.titles.length > 0 && <SeasonTitles titles={data.titles} />}
       <RankedPart username={data.username} points={data.points} />
+      <ArenaPlaces username={data.username} />
       {editing && <EditDialog profile={data} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -92,6 +92,12 @@ JUDGE_SLOTS: {{ $values.judge.slots | quote }}
 JUDGE_CGROUPS: {{ $values.judge.cgroups }}
 {{- else if eq .name "matchmaking" }}
 SHARD: {{ $values.matchmaking.queue }}
+{{- with $values.matchmaking.arenas }}
+ARENA_TIMES: {{ join "," .times | quote }}
+ARENA_ZONE: {{ .zone | quote }}
+ARENA_MINUTES: {{ .minutes | quote }}
+ARENA_GROUPS: {{ join "," .groups | quote }}
+{{- end }}
 {{- end }}
 {{- end }}
 

@@ -1,0 +1,77 @@
+import type { ChannelWatch } from '@skirmish/service-kit/sockets/channel-heartbeat'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
+import { LAST_RESULTS_MS, phaseOf } from '../domain/phase.ts'
+import { occurrences, type Schedule } from '../domain/schedule.ts'
+import { timesOf } from '../shown-arena.ts'
+import { finishArena, insertOfficial, lockArena, openArenas } from '../store/arenas.ts'
+import { lostGames } from '../store/games.ts'
+import { isAnyonePlaying } from '../store/pairs.ts'
+import type { Arena } from '../tables.ts'
+import { bookGame } from '../usecases/book-game.ts'
+import { type PairArenaParts, pairArena } from '../usecases/pair-arena.ts'
+
+export const ARENA_TICK_MS = 1_000
+/** A pair without a match for so long is free again; match-room makes none after two minutes. RULES AR8. */
+const UNMADE_MS = 180_000
+const SCHEDULED_AHEAD_MS = 24 * 3_600_000
+const SCHEDULE_EACH_MS = 60_000
+const OFFICIAL_MATCH_MINUTES = 10
+
+interface ArenaTickParts extends PairArenaParts {
+  schedule: Schedule | null
+  channel: ChannelWatch
+  log: Logger
+}
+
+/** Makes what the leader does each second for arenas: it makes official ones, pairs, frees whom no match comes for, and ends what is over. */
+export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
+  const { database, presence, channel, lobby } = parts
+  let scheduled = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = Date.now()
+    const unbrokenSince = channel.unbrokenSince(now)
+    if (unbrokenSince !== null) presence.dropSilent(now, unbrokenSince)
+    if (now - scheduled >= SCHEDULE_EACH_MS) {
+      await makeOfficial(parts, now)
+      scheduled = now
+    }
+    for (const game of await lostGames(database.db, new Date(now - UNMADE_MS), new Date(now - LAST_RESULTS_MS))) {
+      parts.log.error({ pair_id: game.pair_id }, 'no result came of a match of an arena: its players are free again')
+      await inEpoch(parts, (tx) => bookGame(tx, { ...LOST, ...endOf(game) }, new Date(now)))
+      for (const user of [game.one_id, game.other_id]) lobby.inArenas.delete(user)
+    }
+    for (const arena of await openArenas(database.db, new Date(now))) {
+      const phase = phaseOf(timesOf(arena), now)
+      // While the channel is broken it is not known who is there.
+      if (phase === 'running' && unbrokenSince !== null) await pairArena(parts, arena)
+      if (phase === 'over') await finishOver(parts, arena, now)
+    }
+  }
+}
+
+const inEpoch = <R>({ database, fence }: ArenaTickParts, work: (tx: Parameters<typeof fence>[0]) => Promise<R>) =>
+  database.transaction(async (tx) => {
+    await fence(tx)
+    return work(tx)
+  })
+
+async function makeOfficial(parts: ArenaTickParts, now: number): Promise<void> {
+  const wanted = parts.schedule ? occurrences(parts.schedule, now, now + SCHEDULED_AHEAD_MS) : []
+  if (wanted.length > 0) await inEpoch(parts, (tx) => insertOfficial(tx, wanted, OFFICIAL_MATCH_MINUTES, new Date(now)))
+}
+
+const LOST = { outcome: 'not_made', winner_id: null, solved: false, took_ms: 0 } as const
+const endOf = ({ pair_id, match_id }: { pair_id: string; match_id: string | null }) => ({
+  ...{ pair_id, match_id, ended_at: new Date().toISOString() },
+  absent: [] as string[],
+})
+
+/** Its last matches end with the arena; their verdicts may be on the way. RULES AR6. */
+async function finishOver(parts: ArenaTickParts, { arena_id, ends_at }: Arena, now: number): Promise<void> {
+  const waits = now < ends_at.getTime() + LAST_RESULTS_MS
+  if (waits && (await isAnyonePlaying(parts.database.db, arena_id))) return
+  await inEpoch(parts, async (tx) => {
+    const arena = await lockArena(tx, arena_id)
+    if (arena && !arena.finished_at) await finishArena(tx, arena_id, new Date(now))
+  })
+}

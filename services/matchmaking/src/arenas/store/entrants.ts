@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../store/tables.ts'
+import type { Entrant } from '../tables.ts'
+
+export const entrantOf = (db: Kysely<Tables>, arenaId: string, userId: string): Promise<Entrant | undefined> =>
+  db
+    .selectFrom('arena_entrants')
+    .selectAll()
+    .where('arena_id', '=', arenaId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** The points of the ladder that matchmaking knows of a player. */
+export async function ladderPoints(db: Kysely<Tables>, userId: string): Promise<number> {
+  const row = await db.selectFrom('players').select('points').where('user_id', '=', userId).executeTakeFirst()
+  return row?.points ?? 0
+}
+
+export async function countEntrants(db: Kysely<Tables>, arenaId: string): Promise<number> {
+  const row = await db
+    .selectFrom('arena_entrants')
+    .select((eb) => eb.fn.countAll<number>().as('players'))
+    .where('arena_id', '=', arenaId)
+    .executeTakeFirst()
+  return row?.players ?? 0
+}
+
+/** Enters a player, or brings one back: of several tabs it is one entry. RULES AR7. */
+export async function enter(
+  db: Kysely<Tables>,
+  arenaId: string,
+  user: { user_id: string; username: string },
+  points: number,
+  now: Date,
+): Promise<void> {
+  await sql`insert into arena_entrants (arena_id, user_id, username, points, state, joined_at, free_since)
+    values (${arenaId}, ${user.user_id}, ${user.username}, ${points}, 'in', ${now}, ${now})
+    on conflict (arena_id, user_id) do update set state = 'in',
+      free_since = case when arena_entrants.state = 'in' then arena_entrants.free_since else excluded.free_since end`.execute(
+    db,
+  )
+}
+
+export async function setState(
+  db: Kysely<Tables>,
+  arenaId: string,
+  users: readonly string[],
+  state: Entrant['state'],
+): Promise<void> {
+  await db
+    .updateTable('arena_entrants')
+    .set({ state })
+    .where('arena_id', '=', arenaId)
+    .where('user_id', 'in', users)
+    .execute()
+}
+
+export async function removeEntrant(db: Kysely<Tables>, arenaId: string, userId: string): Promise<void> {
+  await db.deleteFrom('arena_entrants').where('arena_id', '=', arenaId).where('user_id', '=', userId).execute()
+}
+
+/** Shows a player by another name. RULES AR10. */
+export async function renameEntrant(
+  db: Kysely<Tables>,
+  userId: string,
+  username: string,
+  version: number,
+): Promise<void> {
+  await sql`update arena_entrants set username = ${username}, name_version = ${version}
+    where user_id = ${userId} and name_version < ${version} and not gone`.execute(db)
+  await sql`update arenas set host_name = ${username}, host_version = ${version}
+    where host_id = ${userId} and host_version < ${version}`.execute(db)
+}
+
+/** Puts `username` in the place of a deleted account's name, and empties what the person wrote. RULES AU10, AR10. */
+export async function forgetEntrant(db: Kysely<Tables>, userId: string, username: string): Promise<void> {
+  await sql`update arena_entrants set username = ${username}, gone = true, state = 'left' where user_id = ${userId}`.execute(
+    db,
+  )
+  await sql`update arenas set host_name = ${username}, name = ${username}, host_id = null,
+    cancelled_at = case when starts_at > now() then coalesce(cancelled_at, now()) else cancelled_at end
+    where host_id = ${userId}`.execute(db)
+}
+
+/** The names of players of an arena, by id. */
+export async function namesOf(
+  db: Kysely<Tables>,
+  arenaId: string,
+  users: readonly string[],
+): Promise<Map<string, string>> {
+  if (users.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('arena_entrants')
+    .select(['user_id', 'username'])
+    .where('arena_id', '=', arenaId)
+    .where('user_id', 'in', users)
+    .execute()
+  return new Map(rows.map(({ user_id, username }) => [user_id, username]))
+}
+
+/** Gives those of the users a break who have not left. RULES AR4. */
+export async function pausePresent(db: Kysely<Tables>, arenaId: string, users: readonly string[]): Promise<void> {
+  await db
+    .updateTable('arena_entrants')
+    .set({ state: 'paused' })
+    .where('arena_id', '=', arenaId)
+    .where('user_id', 'in', users)
+    .where('state', '=', 'in')
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { ArenaMatchEnded } from '@skirmish/contracts/events/arenas'
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { Tables } from '../../store/tables.ts'
+import { sheetOf } from '../domain/scoring.ts'
+import { lockArena, touchArena } from '../store/arenas.ts'
+import { pausePresent } from '../store/entrants.ts'
+import { endGame, freeEntrant, gameById, gamesOf, playedBy } from '../store/games.ts'
+
+type Result = Pick<
+  Static<typeof ArenaMatchEnded.payload>,
+  'pair_id' | 'match_id' | 'ended_at' | 'outcome' | 'winner_id' | 'solved' | 'took_ms' | 'absent'
+>
+
+/**
+ * Books the end of a match of an arena, once: its players are free, and their points are counted again from all of their matches. Who did not
+ * come takes a break. RULES AR4, AR8.
+ */
+export async function bookGame(tx: Kysely<Tables>, result: Result, now: Date): Promise<void> {
+  const { pair_id, match_id, outcome, winner_id, solved, took_ms, absent } = result
+  const found = await gameById(tx, pair_id)
+  if (!found || !(await lockArena(tx, found.arena_id))) return
+  const ended_at = new Date(result.ended_at)
+  const game = await endGame(tx, pair_id, {
+    ...{ outcome, winner_id, solved, took_ms, ended_at },
+    match_id: match_id ?? found.match_id,
+  })
+  if (!game) return
+  const haveMet = outcome !== 'void' && outcome !== 'not_made'
+  for (const [user, other] of [
+    [game.one_id, game.other_id],
+    [game.other_id, game.one_id],
+  ] as const) {
+    const played = (await gamesOf(tx, game.arena_id, user)).map((one) => playedBy(one, user))
+    await freeEntrant(tx, game, user, sheetOf(played), haveMet ? other : null, now)
+  }
+  if (absent.length > 0) await pausePresent(tx, game.arena_id, absent)
+  await touchArena(tx, game.arena_id)
+}

@@ -1,0 +1,81 @@
+import { rankOf } from '@skirmish/contracts/ranks'
+import { type ArenaStanding, MOST_ENTRANTS } from '@skirmish/contracts/rest/arenas'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../store/tables.ts'
+import { phaseOf } from '../domain/phase.ts'
+import { ownRowOf, timesOf } from '../shown-arena.ts'
+import { lockArena, touchArena } from '../store/arenas.ts'
+import { standingOf } from '../store/board.ts'
+import { countEntrants, enter, entrantOf, ladderPoints, removeEntrant, setState } from '../store/entrants.ts'
+import type { Arena } from '../tables.ts'
+import { NO_ARENA } from './make-arena.ts'
+
+const CLOSED = refuse(409, 'Nobody enters this arena any more.')
+const CANCELLED = refuse(409, 'This arena is cancelled.')
+const FULL = refuse(409, 'This arena is full.')
+const OTHER_TIER = refuse(409, 'This arena is for other tiers.')
+
+/** Enters a player, or brings one back from a break; from several tabs it is one entry. RULES AR7. */
+export async function enterArena(
+  tx: Kysely<Tables>,
+  arenaId: string,
+  user: { user_id: string; username: string },
+  now: Date,
+): Promise<ArenaStanding | Refusal> {
+  const arena = await lockArena(tx, arenaId)
+  if (!arena) return NO_ARENA
+  const before = await entrantOf(tx, arenaId, user.user_id)
+  const points = before?.points ?? (await ladderPoints(tx, user.user_id))
+  const refused = before ? null : await refuseEntry(tx, arena, points, now)
+  if (refused) return refused
+  if (before?.state !== 'in') {
+    await enter(tx, arenaId, user, points, now)
+    await touchArena(tx, arenaId)
+  }
+  return ownRow(tx, arenaId, user.user_id)
+}
+
+async function refuseEntry(tx: Kysely<Tables>, arena: Arena, points: number, now: Date): Promise<Refusal | null> {
+  if (arena.cancelled_at) return CANCELLED
+  const phase = arena.finished_at ? 'over' : phaseOf(timesOf(arena), now.getTime())
+  if (phase === 'closing' || phase === 'over') return CLOSED
+  if (arena.tiers.length > 0 && !arena.tiers.includes(rankOf(points))) return OTHER_TIER
+  return (await countEntrants(tx, arena.arena_id)) >= MOST_ENTRANTS ? FULL : null
+}
+
+/** Lets a player take a break. RULES AR7. */
+export async function pauseArena(
+  tx: Kysely<Tables>,
+  arenaId: string,
+  userId: string,
+): Promise<ArenaStanding | Refusal> {
+  const found = (await lockArena(tx, arenaId)) && (await entrantOf(tx, arenaId, userId))
+  if (!found) return NO_ARENA
+  if (found.state === 'in') {
+    await setState(tx, arenaId, [userId], 'paused')
+    await touchArena(tx, arenaId)
+  }
+  return ownRow(tx, arenaId, userId)
+}
+
+/** Lets a player leave: a match goes on, and who leaves before the start was never in the arena. RULES AR7. */
+export async function leaveArena(
+  tx: Kysely<Tables>,
+  arenaId: string,
+  userId: string,
+  now: Date,
+): Promise<Refusal | null> {
+  const arena = await lockArena(tx, arenaId)
+  if (!arena) return NO_ARENA
+  if (phaseOf(timesOf(arena), now.getTime()) === 'upcoming') await removeEntrant(tx, arenaId, userId)
+  else await setState(tx, arenaId, [userId], 'left')
+  await touchArena(tx, arenaId)
+  return null
+}
+
+async function ownRow(tx: Kysely<Tables>, arenaId: string, userId: string): Promise<ArenaStanding> {
+  const standing = await standingOf(tx, arenaId, userId)
+  if (!standing) throw new Error(`${userId} has just entered ${arenaId}`)
+  return ownRowOf(standing)
+}

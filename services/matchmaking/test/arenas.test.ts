@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_ARENAS_A_DAY, MOST_OPEN_ARENAS } from '@skirmish/contracts/rest/arenas'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
+import { afterAll, expect, test } from 'vitest'
+import { insertOfficial, listArenas } from '../src/arenas/store/arenas.ts'
+import { forgetEntrant, renameEntrant } from '../src/arenas/store/entrants.ts'
+import { bookGame } from '../src/arenas/usecases/book-game.ts'
+import { leaveArena, pauseArena } from '../src/arenas/usecases/enter-arena.ts'
+import { cancelArena, makeArena } from '../src/arenas/usecases/make-arena.ts'
+import { readArena, readArenas, readBoard, readPlaces } from '../src/arenas/usecases/read-arena.ts'
+import { anArena, enter, entrants, named } from './arena-crowd.ts'
+import { database } from './queues.ts'
+
+afterAll(() => database.close())
+const make = (user: string, now = new Date(), starts_in = 5) =>
+  database.transaction((tx) => makeArena(tx, named(user), { name: 'Friday', minutes: 60, starts_in }, now))
+const made = async (user: string, now = new Date(), starts_in = 5) => {
+  const arena = await make(user, now, starts_in)
+  if (isRefusal(arena)) throw new Error(arena.body.detail)
+  return arena
+}
+const statusOf = (answer: unknown) => (isRefusal(answer) ? answer.status : 200)
+const pause = (arenaId: string, user: string) => database.transaction((tx) => pauseArena(tx, arenaId, user))
+const leave = (arenaId: string, user: string, now = new Date()) =>
+  database.transaction((tx) => leaveArena(tx, arenaId, user, now))
+
+/** Two of an arena are paired, as a leader writes it. */
+async function pairUp(arena_id: string, one_id: string, other_id: string): Promise<string> {
+  const pair_id = randomUUID()
+  const game = { pair_id, arena_id, one_id, other_id, limit_ms: 600_000, paired_at: new Date() }
+  await database.db.insertInto('arena_games').values(game).execute()
+  await database.db
+    .updateTable('arena_entrants')
+    .set({ pair_id })
+    .where('arena_id', '=', arena_id)
+    .where('user_id', 'in', [one_id, other_id])
+    .execute()
+  return pair_id
+}
+const book = (pair_id: string, winner_id: string | null, took_ms = 400_000, absent: string[] = []) =>
+  database.transaction((tx) =>
+    bookGame(
+      tx,
+      {
+        ...{
+          pair_id,
+          match_id: null,
+          ended_at: new Date().toISOString(),
+          winner_id,
+          solved: winner_id !== null,
+          took_ms,
+        },
+        ...{ outcome: winner_id ? 'won' : absent.length > 0 ? 'void' : 'failed', absent },
+      },
+      new Date(),
+    ),
+  )
+
+test('AR1 a player has three open arenas and makes ten in 24 hours, also by calls at the same time; one that is cancelled makes room', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => make('maker')))
+  expect(answers.map(statusOf).sort()).toEqual([200, 200, 200, 409, 409, 409])
+  for (let i = MOST_OPEN_ARENAS; i < MOST_ARENAS_A_DAY; i++) {
+    const [open] = (await readArenas(database.db, 'maker', new Date())).upcoming
+    expect(await database.transaction((tx) => cancelArena(tx, open?.arena_id ?? '', 'maker', new Date()))).toBeNull()
+    await made('maker')
+  }
+  const [open] = (await readArenas(database.db, 'maker', new Date())).upcoming
+  await database.transaction((tx) => cancelArena(tx, open?.arena_id ?? '', 'maker', new Date()))
+  expect(statusOf(await make('maker'))).toBe(429)
+  expect(statusOf(await make('maker', new Date(Date.now() + 86_400_001)))).toBe(200)
+})
+
+test('AR1 who has made an arena cancels it until it starts; nobody else does, and nobody enters it then', async () => {
+  const { arena_id } = await made('canceller')
+  const cancel = (user: string, now = new Date()) =>
+    database.transaction(async (tx) => statusOf(await cancelArena(tx, arena_id, user, now)))
+  expect(await cancel('stranger')).toBe(404)
+  expect(await cancel('canceller', new Date(Date.now() + 6 * 60_000))).toBe(409)
+  expect([await cancel('canceller'), await cancel('canceller')]).toEqual([200, 200])
+  expect(statusOf(await enter(arena_id, 'late'))).toBe(409)
+})
+
+test('AR1 official arenas are made once however often, and listed for everybody; others for who has made or entered them', async () => {
+  const at = Date.now() + 60_000
+  const wanted = [{ slot: randomUUID(), starts_at: at, ends_at: at + 3_600_000, tiers: ['Bronze' as const] }]
+  await Promise.all([1, 2, 3].map(() => insertOfficial(database.db, wanted, 10, new Date())))
+  const { arena_id } = await made('owner')
+  const listed = async (user: string) =>
+    (await listArenas(database.db, user, false)).map((arena) =>
+      arena.slot === wanted[0]?.slot ? 'official' : arena.arena_id,
+    )
+  expect(await listed('nobody')).toEqual(['official'])
+  expect((await listed('owner')).sort()).toEqual([arena_id, 'official'].sort())
+  await enter(arena_id, 'guest')
+  expect(await listed('guest')).toContain(arena_id)
+})
+
+test('AR7 entering twice, from several tabs at the same time, is one entry; a break and the way back keep it', async () => {
+  const arena = await anArena()
+  const entries = await Promise.all([1, 2, 3, 4].map(() => enter(arena, 'ann')))
+  expect(entries.map(statusOf)).toEqual([200, 200, 200, 200])
+  expect(await entrants(arena)).toHaveLength(1)
+  expect(await pause(arena, 'ann')).toMatchObject({ status: 'paused', place: 1 })
+  expect(await pause(arena, 'ann')).toMatchObject({ status: 'paused' })
+  expect(await enter(arena, 'ann')).toMatchObject({ status: 'waiting' })
+  expect(statusOf(await pause(arena, 'stranger'))).toBe(404)
+})
+
+test('AR7 players enter late, until nobody is paired any more; who is in comes back still', async () => {
+  const arena = await anArena(54)
+  expect(await enter(arena, 'late')).toMatchObject({ status: 'waiting', score: 0 })
+  await pause(arena, 'late')
+  const closing = new Date(Date.now() + 2 * 60_000)
+  expect(statusOf(await enter(arena, 'too-late', closing))).toBe(409)
+  expect(await enter(arena, 'late', closing)).toMatchObject({ status: 'waiting' })
+})
+
+test('AR7 an arena of tiers takes players of these tiers alone', async () => {
+  const arena = await anArena(0, { tiers: ['Silver', 'Gold'] })
+  await database.db.insertInto('players').values({ user_id: 'silver', points: 150, ledger_seq: 1 }).execute()
+  expect([statusOf(await enter(arena, 'silver')), statusOf(await enter(arena, 'bronze'))]).toEqual([200, 409])
+})
+
+test('AR7 who leaves keeps the points, and who leaves before the start was never in it', async () => {
+  const arena = await anArena()
+  for (const user of ['ann', 'ben']) await enter(arena, user)
+  await book(await pairUp(arena, 'ann', 'ben'), 'ann')
+  expect(await leave(arena, 'ann')).toBeNull()
+  const board = await readBoard(database.db, arena, { limit: 20, offset: 0 })
+  expect(board).toMatchObject({
+    results: [{ username: 'ann', score: 2, status: 'left' }, { username: 'ben' }],
+    count: 2,
+  })
+  const { arena_id } = await made('early')
+  await enter(arena_id, 'early')
+  await leave(arena_id, 'early')
+  expect(await entrants(arena_id)).toEqual([])
+})
+
+test('AR4 AR8 an end that is told twice, at the same time too, is booked once, and each point is explained', async () => {
+  const arena = await anArena()
+  for (const user of ['ann', 'ben']) await enter(arena, user)
+  for (const took of [100_000, 400_000, 100_000]) {
+    const pair = await pairUp(arena, 'ann', 'ben')
+    await Promise.all([book(pair, 'ann', took), book(pair, 'ann', took), book(pair, null)])
+    await book(pair, 'ben')
+  }
+  const read = await readArena(database.db, arena, 'ann', new Date())
+  const games = 'games' in read ? read.games.map(({ points, doubled, fast }) => [points, doubled, fast]) : []
+  const [first, second, third] = (await entrants(arena)).filter(({ user_id }) => user_id === 'ann')
+  expect([second, third]).toEqual([undefined, undefined])
+  expect(games.reduce((sum, [points]) => sum + Number(points), 0)).toBe(first?.score)
+  expect(first).toMatchObject({ played: 3, pair_id: null, last_opponent: 'ben' })
+})
+
+test('AR4 a fast win, a slow one and a third in a row give 3, 2 and 5 points; who did not come takes a break', async () => {
+  const arena = await anArena()
+  for (const user of ['ann', 'ben', 'cid']) await enter(arena, user)
+  for (const took of [299_999, 300_000, 1_000]) await book(await pairUp(arena, 'ann', 'ben'), 'ann', took)
+  await book(await pairUp(arena, 'ann', 'cid'), null, 60_000, ['cid'])
+  const read = await readArena(database.db, arena, 'ann', new Date())
+  expect('games' in read && read.games.map(({ points, outcome }) => `${outcome} ${points}`)).toEqual([
+    'void 0',
+    'won 5',
+    'won 2',
+    'won 3',
+  ])
+  expect(await entrants(arena)).toMatchObject([
+    { user_id: 'ann', score: 10, wins: 3, played: 3, streak: 3, state: 'in', last_opponent: 'ben' },
+    { user_id: 'ben', score: 0, played: 3, streak: 0 },
+    { user_id: 'cid', played: 0, state: 'paused' },
+  ])
+})
+
+test('AR3 AR8 nobody is in two matches of arenas at a time, whatever the arenas', async () => {
+  const [one, other] = [await anArena(), await anArena()]
+  for (const arena of [one, other]) for (const user of ['twice', arena]) await enter(arena, user)
+  await pairUp(one, 'twice', one)
+  await expect(pairUp(other, 'twice', other)).rejects.toThrow(/arena_entrants_paired/)
+})
+
+test('AR10 a renamed player has the new name in places, also where the news come late, and a deleted one only the placeholder', async () => {
+  const arena = await anArena()
+  await enter(arena, 'before')
+  const rename = (name: string, version: number) =>
+    database.transaction((tx) => renameEntrant(tx, 'before', name, version))
+  await rename('newest', 3)
+  await rename('newer', 2)
+  await database.db.updateTable('arena_entrants').set({ place: 1 }).where('arena_id', '=', arena).execute()
+  await database.db.updateTable('arenas').set({ finished_at: new Date() }).where('arena_id', '=', arena).execute()
+  const { results } = await readPlaces(database.db, 'NEWEST')
+  expect(results).toMatchObject([{ arena_id: arena, place: 1, players: 1, name: 'Friday' }])
+  await database.transaction((tx) => forgetEntrant(tx, 'before', 'Deleted player'))
+  await rename('back', 9)
+  const board = await readBoard(database.db, arena, { limit: 20, offset: 0 })
+  expect(board).toMatchObject({ results: [{ username: 'Deleted player', status: 'left' }] })
+  for (const name of ['newest', 'Deleted player']) expect((await readPlaces(database.db, name)).results).toEqual([])
+})
+
+test('AU10 AR10 what a person wrote is gone with the account: the name of an arena, and one that has not begun', async () => {
+  const { arena_id } = await made('writer')
+  await database.transaction((tx) => forgetEntrant(tx, 'writer', 'Deleted player'))
+  expect(await readArena(database.db, arena_id, 'x', new Date())).toMatchObject({
+    ...{ name: 'Deleted player', host: 'Deleted player', state: 'cancelled' },
+  })
+})
+
+test('AR9 AR5 the whole board is read by pages, each place once', async () => {
+  const arena = await anArena()
+  for (let i = 0; i < 45; i++) await enter(arena, `p${String(i).padStart(2, '0')}`)
+  const places: number[] = []
+  for (const offset of [0, 20, 40]) {
+    const board = await readBoard(database.db, arena, { limit: 20, offset })
+    if (isRefusal(board)) throw new Error('there is a board')
+    expect(board.next === null).toBe(offset === 40)
+    places.push(...board.results.map(({ place }) => place))
+  }
+  expect(places).toEqual(Array.from({ length: 45 }, (_, i) => i + 1))
+})
