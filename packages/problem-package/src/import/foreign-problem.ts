@@ -4,8 +4,7 @@ import type { ForeignFiles } from './foreign-files.ts'
 import type { ImportReport } from './import-report.ts'
 
 /** A verdict as the package format names it. */
-export const FORMAT_VERDICTS = ['AC', 'WA', 'TLE', 'RTE', 'CE'] as const
-export type FormatVerdict = (typeof FORMAT_VERDICTS)[number]
+export type FormatVerdict = 'AC' | 'WA' | 'TLE' | 'RTE' | 'CE'
 
 /** What a submission may get on a test, and one of what it has to get somewhere. */
 export interface Expectation {

@@ -1,5 +1,5 @@
 /** What became of a thing of the package: of a file, or of a setting in one. */
-export type Fate = 'taken' | 'changed' | 'dropped' | 'missing'
+type Fate = 'taken' | 'changed' | 'dropped' | 'missing'
 const FATES: readonly Fate[] = ['taken', 'changed', 'dropped', 'missing']
 
 export interface ReportLine {

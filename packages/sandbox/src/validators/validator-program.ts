@@ -67,7 +67,11 @@ const hashOf = (files: Validator['files']): string =>
   createHash('sha256').update(JSON.stringify(files)).digest('base64url')
 
 /** A warm interpreter takes no arguments, and neither does what is loaded before a player's program: this one is started as at home. */
-function commandOf(languages: Toolchain['languages'], { language }: Pick<Validator, 'language'>, program: Program): string[] {
+function commandOf(
+  languages: Toolchain['languages'],
+  { language }: Pick<Validator, 'language'>,
+  program: Program,
+): string[] {
   if (language === 'python') return PYTHON_ARGV
   if (language === 'javascript') return NODE_ARGV.filter((argument) => !argument.startsWith('--require='))
   return languages[language].argv(program, VALIDATOR_LIMITS)

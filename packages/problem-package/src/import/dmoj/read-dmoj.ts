@@ -34,7 +34,8 @@ export async function readDmoj({ files, report }: ForeignPackage): Promise<Forei
   if (JSON.stringify(yaml.test_cases ?? '').includes('"points"'))
     report.changed('init.yml points', 'points are left out: a submission has to pass every test')
   const statement = [...files.keys()].find((path) => /^(statement|problem|README)[^/]*\.(md|tex|html)$/i.test(path))
-  const made = statement && statementFrom(statement, files.get(statement) ?? Buffer.alloc(0), 'en', {}, report)
+  const made =
+    statement === undefined ? null : statementFrom(statement, files.get(statement) ?? Buffer.alloc(0), 'en', {}, report)
   return {
     format: 'DMOJ',
     names: made?.title ? { en: made.title } : {},

@@ -15,7 +15,7 @@ export function readPlain({ files, report }: ForeignPackage): ForeignProblem {
     throw new RefusedImport('it is in no format that is read here, and has no pairs of inputs and answers')
   const paired = new Set(tests.flatMap((test) => test.files))
   const path = [...files.keys()].find((one) => STATEMENT.test(one) && !paired.has(one))
-  const made = path && statementFrom(path, files.get(path) ?? Buffer.alloc(0), 'en', {}, report)
+  const made = path === undefined ? null : statementFrom(path, files.get(path) ?? Buffer.alloc(0), 'en', {}, report)
   const [, fullName] =
     /^fullname=(.*)$/m.exec(looseText(files.get('description/problem.info') ?? Buffer.alloc(0))) ?? []
   const title = fullName?.trim() || made?.title

@@ -5,7 +5,7 @@ import { testText } from '../test-text.ts'
 import { at, type Element } from './xml-tree.ts'
 
 /** A test's number as a pattern of C writes it. */
-export const byPattern = (pattern: string, number: number): string =>
+const byPattern = (pattern: string, number: number): string =>
   pattern.replace(/%0?(\d*)d/, (_, width: string) => String(number).padStart(Number(width || 0), '0'))
 
 /** The command that makes a test which the package does not hold. */
