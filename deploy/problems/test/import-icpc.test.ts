@@ -118,11 +118,13 @@ test('PB15 the versions of 2023 and 2025 are read by what lies there: names, arg
 test('PB15 a package of DOMjudge may have its settings in an ini file alone, and an output validator', async () => {
   const { 'problem.yaml': _yaml, '.timelimit': _limit, ...rest } = SUM
   const validator = '#include "own.h"\nint main() { return RIGHT; }\n'
-  const { folder } = await taking({
+  const { folder, lines } = await taking({
     ...rest,
     'domjudge-problem.ini': "name='Two Numbers'\ntimelimit='3'\nspecial_compare = check\n",
     'output_validators/check/validate.cc': validator,
     'output_validators/check/own.h': '#define RIGHT 42\n',
+    'output_validators/check/run': '#!/bin/sh\n',
+    'submissions/accepted/old.py': 'print sum(map(int, raw_input().split()))\n',
   })
   expect(yamlOf(folder)).toMatchObject({
     name: { en: 'Two Numbers' },
@@ -131,6 +133,10 @@ test('PB15 a package of DOMjudge may have its settings in an ini file alone, and
   })
   expect(textOf(folder, 'output_validator/validate.cpp')).toBe(validator)
   expect(readdirSync(join(folder, 'output_validator'))).toEqual(['own.h', 'validate.cpp'])
+  expect(lines).toContain(
+    'dropped output_validators/check/run: no script of the package is run: the program gets the arguments of the format',
+  )
+  expect(lines).toContain('dropped submissions/accepted/old.py: is Python 2, and the judge has Python 3')
 })
 
 test('PB15 folders around, traces of systems, links inside, odd names and the line ends of Windows refuse no package', async () => {

@@ -18,7 +18,7 @@ const ENDINGS: Record<LanguageName, string> = { python: '.py', c: '.c', cpp: '.c
 /** Sources in languages that the judge does not have. */
 const FOREIGN_ENDINGS =
   /\.(py2|pas|pp|dpr|cs|fs|hs|go|rs|rb|kt|kts|php|scala|sc|ml|lua|pl|d|lisp|clj|erl|ex|exs|swift|ts|jl|r|vb|bash|sh|ada|adb|f90|f|m|cob|awk|nim|zig|dart|pro|prolog|bf|icn|scm|fth|nix|cbl|st|apl|abap|als|forth|groovy|objc|mm|octave|raku|tcl|vala|wat|xsl|sed|bc|dc|asm|s)$/i
-const PYTHON2 = /^#!.*\bpython2\b|^#!.*\bpypy\b(?!3)|^\s*print\s+["'\w]/m
+const PYTHON2 = /^#!.*\bpython2\b|^#!.*\bpypy\b(?!3)|^\s*print\s+["'\w]|\b(raw_input|xrange|unichr)\s*\(/m
 
 /** The judge's language of a source, by its ending; null for another. `.C` is C++ by an old custom. */
 export function languageOf(path: string): LanguageName | null {
