@@ -55,7 +55,7 @@ export function ArenaBoard({
             </tfoot>
           )}
         </table>
-        {rows.length === 0 && <p className={states.message}>{t('nobody_yet')}</p>}
+        {rows.length === 0 && !pinned && <p className={states.message}>{t('nobody_yet')}</p>}
       </div>
       {!isWhole && head.players > PUSHED_ROWS && (
         <button type="button" className={buttons.quiet} onClick={() => setWhole(true)}>
