@@ -47,7 +47,7 @@ export function ArenaBoard({
             </tr>
           </thead>
           <WindowedRows rows={[...rows]} columns={5} total={isWhole ? head.players : rows.length}>
-            {(row, place) => <ArenaBoardRow key={row.username} row={row} own={row.username === own} place={place} />}
+            {(row, place) => <ArenaBoardRow key={row.place} row={row} own={row.username === own} place={place} />}
           </WindowedRows>
           {pinned && (
             <tfoot>
