@@ -47,7 +47,7 @@ export function ArenaBoard({
             </tr>
           </thead>
           <WindowedRows rows={[...rows]} columns={5} total={isWhole ? head.players : rows.length}>
-            {(row, place) => <ArenaBoardRow key={row.username} row={row} own={row.username === own} place={place} />}
+            {(row, place) => <ArenaBoardRow key={row.place} row={row} own={row.username === own} place={place} />}
           </WindowedRows>
           {pinned && (
             <tfoot>
@@ -55,7 +55,7 @@ export function ArenaBoard({
             </tfoot>
           )}
         </table>
-        {rows.length === 0 && <p className={states.message}>{t('nobody_yet')}</p>}
+        {rows.length === 0 && !pinned && <p className={states.message}>{t('nobody_yet')}</p>}
       </div>
       {!isWhole && head.players > PUSHED_ROWS && (
         <button type="button" className={buttons.quiet} onClick={() => setWhole(true)}>

@@ -16,7 +16,7 @@ export function Podium({ top }: { top: readonly ArenaRow[] }) {
       <h2 id="podium">{t('podium')}</h2>
       <ol className={styles.podium}>
         {first.map(({ place, username, score }) => (
-          <li key={username} data-place={place}>
+          <li key={place} data-place={place}>
             <Trophy size={place === 1 ? 40 : 28} aria-hidden="true" />
             <span className={styles.place} translate="no">
               #{place}

@@ -22,7 +22,7 @@ export function Projector({ head, top, code }: { head: ArenaHead; top: readonly 
       </div>
       <ol className={styles.rows}>
         {top.slice(0, SHOWN).map(({ place, username, score, streak }) => (
-          <li key={username}>
+          <li key={place}>
             <span className={styles.place} translate="no">
               {place}
             </span>
