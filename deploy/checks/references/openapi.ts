@@ -11,6 +11,7 @@ const TAGS: Record<string, { name: string; description: string }> = {
   profile: { name: 'profiles', description: 'What players show of themselves.' },
   'match-room': { name: 'matches', description: 'Matches, custom sessions, judging and history.' },
   catalog: { name: 'problems', description: 'Problems to practise, and the one of the day.' },
+  matchmaking: { name: 'arenas', description: 'Arenas, in which everybody meets.' },
   leaderboard: { name: 'leaderboard', description: 'A board for each tier.' },
   gateway: { name: 'gateway', description: 'What the gateway answers itself.' },
 }

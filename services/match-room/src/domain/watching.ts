@@ -113,8 +113,7 @@ export function listFor(
   const seen = games.filter(
     ({ players }) =>
       players.every(
-        ({ user_id, blocked }) =>
-          user_id !== reader.id && !blocked.includes(reader.id) && !reader.blocked.has(user_id),
+        ({ user_id, blocked }) => user_id !== reader.id && !blocked.includes(reader.id) && !reader.blocked.has(user_id),
       ) &&
       (reader.player === null || players.some(({ user_id }) => user_id === reader.player)),
   )
