@@ -7,6 +7,8 @@ import { tryDraftSubmissions } from './draft-submissions.ts'
 import type { PackageSandbox } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
 
+/** A program prints no more here: a test whose answer is larger is missing one that fits, and no program is run on it. RULES JD3. */
+const OUTPUT_MOST = 1024 * 1024
 /** The exit code by which a validator of inputs says yes. */
 const VALID = { icpc: 42, testlib: 0 }
 
@@ -20,7 +22,9 @@ export async function verifyDraft(folder: string, room: PackageSandbox): Promise
   const findings: Finding[] = []
   for (const validator of draft.inputValidators) findings.push(await checkInputs(draft, validator, room))
   const judged = draft.tests.flatMap(({ file, input, expected_output }): NamedTest[] =>
-    expected_output === null ? [] : [{ file, name: file, input, expected_output }],
+    expected_output === null || Buffer.byteLength(expected_output) > OUTPUT_MOST
+      ? []
+      : [{ file, name: file, input, expected_output }],
   )
   const validator = await checkAnswers(draft, judged, room)
   findings.push(...validator)

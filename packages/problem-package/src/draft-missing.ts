@@ -36,7 +36,7 @@ export function missingIn(folder: string, manifest: DraftManifest, tests: readon
   for (const { file, input, expected_output } of tests) {
     if (expected_output === null && file.startsWith('data/secret')) lacks(file.replace(/\.in$/, '.ans'), 'is missing')
     if (Math.max(input.length, expected_output?.length ?? 0) > SET_BYTES)
-      lacks(file, 'is larger than 1 MiB: the generator has to draw smaller ones')
+      lacks(file, 'or its answer is larger than 1 MiB: the generator has to draw smaller ones')
   }
   if (!has('generators/generator.ts')) lacks('generators/generator.ts', 'is missing: the bank draws tests of its own')
   if (names('generators/edge-cases').length === 0) lacks('generators/edge-cases', 'holds no input')
