@@ -9,6 +9,7 @@ import { OWN_SERVERS } from './kill-in-turn.ts'
 import { registerMany } from './players/register-many.ts'
 import { measureScaling } from './scaling/run.ts'
 import { runUpheaval } from './upheaval.ts'
+import { measureWatching } from './watching/run.ts'
 
 interface Size {
   players: number
@@ -58,8 +59,9 @@ async function runAgainst(url: string, scenario: string, { players, rate, second
 
 /** Returns the exit code. */
 async function load(scenario: string): Promise<number> {
-  if (!hasK6()) throw new Error(HOW_TO_GET_K6)
   process.env.DATA_DIR = work
+  if (scenario === 'watching') return measureWatching()
+  if (!hasK6()) throw new Error(HOW_TO_GET_K6)
   const defaults = DEFAULTS[scenario]
   if (!defaults) return measureScaling(work)
   const size = {
@@ -81,10 +83,12 @@ const program = commandLine(
   'after',
   `
 PLAYERS, RATE (a second) and SECONDS change their size; LOAD_URL names a running system, which must allow that many registrations
-from one address. "scaling" compares numbers of replicas. See load-tests/README.md.`,
+from one address. "scaling" compares numbers of replicas, "watching" needs no k6. See load-tests/README.md.`,
 )
 program
-  .addArgument(program.createArgument('<scenario>', 'what the players do').choices([...scenarios.sort(), 'scaling']))
+  .addArgument(
+    program.createArgument('<scenario>', 'what the players do').choices([...scenarios.sort(), 'scaling', 'watching']),
+  )
   .action(async (scenario) => {
     process.exitCode = await load(scenario)
   })

@@ -22,6 +22,7 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   for (const [name, path] of [
     ['Home', '/home'],
     ['Play', '/play'],
+    ['Watch', '/watch'],
     ['Leaderboard', '/leaderboard'],
     ['History', '/history'],
     ['People', '/people'],

@@ -78,7 +78,7 @@ test('WA1 WA2 WA3 WA4 a third person finds the match of a followed player, watch
   await second.close()
 
   await phone.page.goto('/watch?view=projector')
-  await phone.page.getByRole('dialog').getByText(ann.username).waitFor()
+  await phone.page.getByRole('dialog').getByText(ann.username, { exact: true }).waitFor()
   await sound(phone.page, 'projector')
   await phone.page.getByRole('button', { name: 'Leave' }).click()
   await phone.page.waitForURL('**/watch')

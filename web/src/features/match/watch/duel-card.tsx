@@ -22,7 +22,7 @@ export function DuelCard({ duel: { match_id, sides, difficulty, ends_at, followe
             <span className={styles.name} translate="no">
               {side.username}
             </span>
-            <span className={text.hidden}>{t(`app:rank.${side.rank}`)}</span>
+            <span className={styles.rank}>{t(`app:rank.${side.rank}`)}</span>
             <TestDots progress={side.progress} other={sides[1 - i]?.progress ?? null} />
           </span>
         </span>

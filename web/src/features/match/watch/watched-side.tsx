@@ -37,7 +37,7 @@ export function WatchedSide({ watched, at, isChosen }: { watched: Shown; at: 0 |
           <h2 className={styles.name} translate="no">
             {side.username}
           </h2>
-          <span className={text.hidden}>{t(`app:rank.${side.rank}`)}</span>
+          <span className={styles.rank}>{t(`app:rank.${side.rank}`)}</span>
           <TestDots progress={progress} other={other ? shownProgress(match.feed, other.username) : null} />
         </div>
       </div>

@@ -1,0 +1,85 @@
+/** Thousands of watchers of one match for run.ts, each a bare connection: opens them, notes when each hears what, closes them. */
+import { connect, type Socket } from 'node:net'
+import { setPriority } from 'node:os'
+
+export type Command =
+  | { open: number; port: number; path: string }
+  /** The first side's lines of code have become so many, at this time. */
+  | { lines: number; at: number }
+  | { count: true }
+  | { close: true }
+export interface Counted {
+  /** Milliseconds from a change to a watcher, each of them. */
+  delays: number[]
+  /** Sockets that are open, and that ended by themselves. */
+  open: number
+  dropped: number
+}
+
+/** What the gateway writes of the first side; the whole message fits into one piece. */
+const LINES = /"lines":(\d+)/
+/** Of one address; and connections that are opened at a time: a busy machine keeps no one waiting who has begun. */
+const PORTS = 20_000
+const AT_A_TIME = 32
+
+let sockets: Socket[] = []
+let dropped = 0
+let delays: number[] = []
+const changed = new Map<number, number>()
+
+function openOne(port: number, path: string, from: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
+    let isOpen = false
+    let last = 0
+    socket.once('connect', () =>
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+      ),
+    )
+    socket.on('data', (data) => {
+      const text = data.toString('latin1')
+      if (!isOpen && !text.startsWith('HTTP/1.1 101')) return reject(new Error(text))
+      if (!isOpen) resolve()
+      isOpen = true
+      const lines = Number(LINES.exec(text)?.[1] ?? last)
+      const since = changed.get(lines)
+      if (lines !== last && since !== undefined) delays.push(Date.now() - since)
+      last = lines
+    })
+    socket.on('error', reject)
+    socket.on('close', () => isOpen && dropped++)
+    sockets.push(socket)
+  })
+}
+
+async function obey(command: Command): Promise<Counted | null> {
+  if ('lines' in command) changed.set(command.lines, command.at)
+  if ('open' in command) {
+    let opened = 0
+    const openSome = async () => {
+      for (let i = opened++; i < command.open; i = opened++)
+        await openOne(command.port, command.path, `127.0.1.${1 + Math.floor(i / PORTS)}`)
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, openSome))
+  }
+  if ('close' in command) {
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve).destroy())))
+    sockets = []
+    dropped = 0
+  }
+  if (!('count' in command)) return null
+  const counted = { delays, open: sockets.length, dropped }
+  delays = []
+  return counted
+}
+
+setPriority(19) // the crowd's own work is none of the gateway's
+process.on('message', (command: Command) => {
+  obey(command).then(
+    (answer) => process.send?.(answer ?? {}),
+    (error) => process.send?.({ error: String(error) }),
+  )
+})
+process.on('SIGTERM', () => process.exit(0))
+process.send?.('ready')
