@@ -9,6 +9,10 @@ const isEvent = (value: unknown): value is EventContract =>
   typeof value === 'object' && value !== null && 'subject' in value && 'publisher' in value
 
 /** Every declared event under the name that its publisher imports. */
-export const declaredEvents: { name: string; event: EventContract }[] = [accounts, arenas, judging, matches, problems].flatMap(
-  (module) => Object.entries(module).flatMap(([name, event]) => (isEvent(event) ? [{ name, event }] : [])),
-)
+export const declaredEvents: { name: string; event: EventContract }[] = [
+  accounts,
+  arenas,
+  judging,
+  matches,
+  problems,
+].flatMap((module) => Object.entries(module).flatMap(([name, event]) => (isEvent(event) ? [{ name, event }] : [])))

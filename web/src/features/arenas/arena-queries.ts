@@ -5,7 +5,6 @@ import { nextOffset } from '../../shared/next-offset.ts'
 import { api } from '../../shared/tab/session.ts'
 
 export type ListedArena = AnswerOf<typeof arenas>['running'][number]
-export type Arena = AnswerOf<typeof readArena>
 type BoardPage = AnswerOf<typeof arenaBoard>
 
 const PAGE = 50
