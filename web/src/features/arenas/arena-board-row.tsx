@@ -8,10 +8,22 @@ import type { RowPlace } from '../../shared/ui/windowed-rows.tsx'
 import styles from './arena-board.module.css'
 
 /** A player's place in an arena. */
-export function ArenaBoardRow({ row, own, place }: { row: ArenaRow; own: boolean; place?: RowPlace }) {
+export function ArenaBoardRow({
+  row,
+  own,
+  isOver,
+  place,
+}: {
+  row: ArenaRow
+  own: boolean
+  /** Once the arena is over it does not matter who was there. */
+  isOver: boolean
+  place?: RowPlace
+}) {
   const { t } = useTranslation('arenas')
+  const isAway = !isOver && (row.status === 'paused' || row.status === 'left')
   return (
-    <tr {...place} className={styles.row} data-own={own} data-away={row.status === 'paused' || row.status === 'left'}>
+    <tr {...place} className={styles.row} data-own={own} data-away={isAway}>
       <td className={styles.place} translate="no">
         #{row.place}
       </td>
@@ -19,14 +31,14 @@ export function ArenaBoardRow({ row, own, place }: { row: ArenaRow; own: boolean
         <Link to={`/profile/${row.username}`} className={styles.player} translate="no">
           {row.username}
         </Link>
-        {row.streak >= 2 && (
+        {!isOver && row.streak >= 2 && (
           <span className={styles.fire}>
             <Flame size={16} aria-hidden="true" />
             <span className={text.hidden}>{t('on_fire')}</span>
           </span>
         )}
-        {row.status === 'playing' && <span className={styles.status}>{t('plays')}</span>}
-        {row.status === 'paused' && <span className={styles.status}>{t('pauses')}</span>}
+        {!isOver && row.status === 'playing' && <span className={styles.status}>{t('plays')}</span>}
+        {!isOver && row.status === 'paused' && <span className={styles.status}>{t('pauses')}</span>}
       </td>
       <td className={table.number} translate="no">
         {row.wins}

@@ -31,6 +31,7 @@ export function ArenaBoard({
   const [isWhole, setWhole] = useState(false)
   const list = useInfiniteQuery({ ...boardQuery(arenaId), enabled: isWhole })
   const rows = isWhole && list.data ? list.data.pages.flatMap(({ results }) => results) : top
+  const isOver = head.state === 'finished'
   const pinned = me && !rows.some((row) => row.username === me.username) ? me : null
   return (
     <section aria-labelledby="arena-board">
@@ -47,11 +48,13 @@ export function ArenaBoard({
             </tr>
           </thead>
           <WindowedRows rows={[...rows]} columns={5} total={isWhole ? head.players : rows.length}>
-            {(row, place) => <ArenaBoardRow key={row.place} row={row} own={row.username === own} place={place} />}
+            {(row, place) => (
+              <ArenaBoardRow key={row.place} row={row} own={row.username === own} isOver={isOver} place={place} />
+            )}
           </WindowedRows>
           {pinned && (
             <tfoot>
-              <ArenaBoardRow row={pinned} own />
+              <ArenaBoardRow row={pinned} own isOver={isOver} />
             </tfoot>
           )}
         </table>
