@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { registerPlayer } from '@skirmish/load-tests/players/player'
-import { logIn, nameOf, openPage, PHONE, player } from './accounts.ts'
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { callAs, logIn, nameOf, openPage, PHONE, player } from './accounts.ts'
 import { expectSound, violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { matchIdOf, matchOf } from './match-page.ts'
+import { matchIdOf, matchOf, submit, write } from './match-page.ts'
 import { test } from './stage.ts'
 
 const challenge = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'CHALLENGE' })
@@ -114,4 +115,34 @@ test('PE5 CS1 who is not online is invited by a link, which leads a person witho
   await ann.page.getByRole('button', { name: 'START' }).click()
   await Promise.all([ann.page, guest].map((page) => page.waitForURL('**/match?match_id=*')))
   expect(await matchIdOf(ann.page)).toBe(await matchIdOf(guest))
+})
+
+test('PE5 PE6 a ranked challenge is a match of the queue, on a problem that nobody chooses, and its points move', async ({
+  browser,
+  system,
+}) => {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann', PHONE), player(browser, system.url, 'Ben')])
+  await ben.page.goto('/home')
+  await ann.page.goto(`/profile/${ben.username}`)
+  await ann.page.getByRole('button', { name: 'Challenge' }).click()
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Ranked' }).click()
+  await expect(ann.page.getByRole('dialog').getByLabel('Problem')).toHaveCount(0)
+  await sound(ann.page, 'challenge-ranked')
+  await challenge(ann.page).click()
+  await expect(ben.page.getByRole('region', { name: /^Notifications/ })).toContainText('Ranked')
+  await ben.page.getByRole('button', { name: 'ACCEPT' }).click()
+  const both = [ann.page, ben.page]
+  await Promise.all(both.map((page) => page.waitForURL('**/match?match_id=*')))
+  await Promise.all(both.map((page) => page.waitForSelector('[data-ready=true]', { state: 'attached' })))
+  const match = await matchOf(ann.page)
+  expect(match).toMatchObject({ type: 'Ranked', opponent: { username: ben.username } })
+  await write(ben.page, match.match_id, solutionOf(match.problem.problem_id).code)
+  await submit(ben.page, 'Submit', ben.page.getByRole('dialog'))
+  await ann.page.getByText(`${ben.username} has solved it`).waitFor()
+  await ann.page.getByLabel('Match menu').click()
+  await ann.page.getByRole('button', { name: 'Resign' }).click()
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(ann.page.getByRole('dialog', { name: 'RESULTS' })).toBeVisible()
+  const points = await callAs<{ points: number }>(ben.page, 'GET', '/home/')
+  expect(points.points).toBeGreaterThan(0)
 })
