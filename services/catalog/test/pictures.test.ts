@@ -60,7 +60,7 @@ test('PB16 a picture is drawn anew as WebP: nothing else of the file is left, a 
   expect(imageSize(webp ?? Buffer.alloc(0))).toMatchObject({ type: 'webp', width: 1600, height: 50 })
   expect(Buffer.from(webp ?? []).includes('script')).toBe(false)
   expect((await stored(png)).picture_id).toBe(made.picture_id)
-  for (const file of [drawing(40, 30, 'red').toBuffer('image/jpeg'), await drawing(40, 30, 'red').encode('gif')])
+  for (const file of [drawing(40, 30, 'red').toBuffer('image/jpeg'), await drawing(40, 30, 'red').encode('webp')])
     expect(await stored(file)).toMatchObject({ width: 40, height: 30 })
 })
 
@@ -69,6 +69,10 @@ test('PB16 what is no picture, a drawing program or too large is refused, and sa
   const bad = {
     nothing: Buffer.alloc(0),
     words: Buffer.from('Print it.'),
+    'a GIF whose frame is larger than its head says': Buffer.from(
+      'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\xff\xff\xff\xff\0\x08\0;',
+      'latin1',
+    ),
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>'),
     half: png.subarray(0, 20),
     'a head alone': headOf(3, 3),
@@ -82,6 +86,10 @@ test('PB16 what is no picture, a drawing program or too large is refused, and sa
     status: 400,
     body: { detail: expect.stringContaining('16 million') },
   })
+  const jpeg = drawing(40, 30, 'red').toBuffer('image/jpeg')
+  const frame = Buffer.from('ffc9000b08ffffffff01011100', 'hex')
+  const larger = Buffer.concat([jpeg.subarray(0, 2), frame, jpeg.subarray(2)])
+  expect(await store(larger)).toMatchObject({ status: 400, body: { detail: expect.stringContaining('16 million') } })
   expect(await store(Buffer.alloc(MOST_PICTURE_BYTES + 1))).toMatchObject({
     status: 400,
     body: { detail: 'A picture has at most 8 MiB.' },
@@ -137,4 +145,8 @@ test('PB16 a statement shows stored pictures with their words and their size, in
   const tag = `<img src="${address}" alt="Six &quot;towns&quot; &amp; roads" width="640" height="480" />`
   expect(statementOf(`![Six "towns" & roads](${address})`).html).toBe(`<p>${tag}</p>`)
   expect(statementOf(`<p>${tag}</p>`).html).toBe(`<p>${tag}</p>`)
+  const words = 'i<n & so on, '.repeat(200).trim()
+  expect(statementOf(`![${words}](${address})`).html).toContain(
+    ` alt="${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}"`,
+  )
 })

@@ -21,7 +21,7 @@ export const storePicture = defineRoute({
   body: Type.Object({
     picture: Type.String({
       maxLength: MOST_CHARACTERS,
-      description: 'PNG, JPEG, WebP or GIF of at most 8 MiB and 16 million pixels, in Base64',
+      description: 'PNG, JPEG or WebP of at most 8 MiB and 16 million pixels, in Base64',
     }),
   }),
   answer: {

@@ -3,7 +3,7 @@ import { boundedThread, TOO_MUCH } from '@skirmish/service-kit/process/bounded-t
 import type { DrawnPicture } from './picture-worker.ts'
 
 const FAULTS = {
-  kind: 'This file is no picture that can be shown. Choose one in PNG, JPEG, WebP or GIF.',
+  kind: 'This file is no picture that can be shown. Choose one in PNG, JPEG or WebP.',
   pixels: 'A picture has at most 16 million pixels. Please make it smaller.',
 }
 const refusePicture = (fault: string): Refusal => refuse(400, fault, { errors: { picture: [fault] } })

@@ -8,12 +8,8 @@ import { bytesUploaded, noteUpload } from '../store/test-uploads.ts'
 const DAY_MS = 86_400_000
 /** Sixty-four times the largest set. */
 const BYTES_A_DAY = 1024 ** 3
-const TOO_MUCH = refuse(
-  429,
-  'You have saved 1 GiB of tests and pictures within a day, the most that a teacher may. Please come back later.',
-  { errors: { hidden_testcases: ['Too much within a day.'] } },
-  3_600,
-)
+const TOO_MUCH =
+  'You have saved 1 GiB of tests and pictures within a day, the most that a teacher may. Please come back later.'
 
 /**
  * Counts tests that a teacher stores, or refuses them: replaced tests are kept for a day, so each change of a problem takes its place on the
@@ -26,18 +22,19 @@ export async function countUpload(
   now: Date,
 ): Promise<Refusal | null> {
   if (await hasTests(tx, tests_hash)) return null
-  return countBytes(tx, authorId, bytesOfTests(tests), now)
+  return countBytes(tx, authorId, { bytes: bytesOfTests(tests), field: 'hidden_testcases' }, now)
 }
 
-/** Counts what a teacher stores, or refuses it. The caller has locked the teacher. */
+/** Counts bytes that a teacher stores, or refuses them by the field that brings them. The caller has locked the teacher. */
 export async function countBytes(
   tx: Kysely<Tables>,
   authorId: string,
-  bytes: number,
+  { bytes, field }: { bytes: number; field: string },
   now: Date,
 ): Promise<Refusal | null> {
   const before = await bytesUploaded(tx, authorId, new Date(now.getTime() - DAY_MS))
-  if (before + bytes > BYTES_A_DAY) return TOO_MUCH
+  if (before + bytes > BYTES_A_DAY)
+    return refuse(429, TOO_MUCH, { errors: { [field]: ['Too much within a day.'] } }, 3_600)
   await noteUpload(tx, authorId, now, bytes)
   return null
 }

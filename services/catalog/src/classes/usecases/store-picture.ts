@@ -26,7 +26,7 @@ export async function storePicture(
   return database.transaction(async (tx) => {
     await lockPerson(tx, 'teacher', authorId)
     const isNew = !(await hasPicture(tx, picture_id))
-    const tooMuch = isNew ? await countBytes(tx, authorId, webp.byteLength, now) : null
+    const tooMuch = isNew ? await countBytes(tx, authorId, { bytes: webp.byteLength, field: 'picture' }, now) : null
     if (tooMuch) return tooMuch
     await savePicture(tx, { picture_id, webp, stored_at: now })
     return { picture_id, width, height }

@@ -68,7 +68,7 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
   }
   const pictures = useStorePictures(isMarkdown, insert)
   const store = (files: File[]) => {
-    if (files.length > 0 && !pictures.isPending) pictures.mutate(files)
+    if (files.length > 0) pictures.mutate(files)
   }
   /** What has pictures is stored, and everything else is the browser's to handle. */
   const take = (event: { preventDefault(): void }, data: DataTransfer) => {

@@ -1,4 +1,5 @@
 import * as routes from '@skirmish/api-client/routes'
+import { MOST_PICTURE_BYTES } from '@skirmish/contracts/rest/pictures'
 import { pictureAddress } from '@skirmish/problem-text/picture-address'
 import { useMutation } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
@@ -8,7 +9,7 @@ import { toast } from 'react-toastify'
 import { api } from '../../../../shared/tab/session.ts'
 import buttons from '../../../../shared/ui/button.module.css'
 
-const KINDS = 'image/png,image/jpeg,image/webp,image/gif'
+const KINDS = 'image/png,image/jpeg,image/webp'
 
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -18,9 +19,9 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The pictures among what was pasted or dropped. */
-export const picturesIn = (data: DataTransfer): File[] =>
-  [...data.files].filter(({ type }) => KINDS.split(',').includes(type))
+/** The pictures of what was pasted or dropped, unless it is words, as from a spreadsheet, which brings a picture of them along. */
+export const picturesIn = ({ files, types }: DataTransfer): File[] =>
+  types.includes('text/plain') ? [] : [...files].filter(({ type }) => KINDS.split(',').includes(type))
 
 /** Stores pictures, one after the other; `insert` gets each as it is written in the statement, and which part of that describes it. RULES PB16. */
 export function useStorePictures(isMarkdown: boolean, insert: (text: string, selected: [number, number]) => void) {
@@ -28,6 +29,7 @@ export function useStorePictures(isMarkdown: boolean, insert: (text: string, sel
   return useMutation({
     mutationFn: async (files: File[]) => {
       for (const file of files) {
+        if (file.size > MOST_PICTURE_BYTES) throw new Error('the picture is too large')
         const stored = await api(routes.storePicture, { body: { picture: await base64Of(file) } })
         const [address, words] = [pictureAddress(stored.picture_id), t('picture_words')]
         const before = isMarkdown
