@@ -12,7 +12,6 @@ const TAGS: Record<string, { name: string; description: string }> = {
   'match-room': { name: 'matches', description: 'Matches, custom sessions, judging and history.' },
   matchmaking: { name: 'arenas', description: 'Arenas, their boards and their places.' },
   catalog: { name: 'problems', description: 'Problems to practise, and the one of the day.' },
-  matchmaking: { name: 'arenas', description: 'Arenas, in which everybody meets.' },
   leaderboard: { name: 'leaderboard', description: 'A board for each tier.' },
   gateway: { name: 'gateway', description: 'What the gateway answers itself.' },
 }

@@ -15,14 +15,15 @@ import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
 /** What an interactor may compute for one test. */
 const INTERACTOR_CPU_MS = 5_000
 /** How much longer than alone the player's program may last by the clock: on a busy machine the interactor takes so long for its part. */
-const INTERACTOR_WALL_MS = 40_000
-/** How long an interactor may go on by the clock when the player's program is over. */
+const FOR_INTERACTOR_MS = 40_000
+/** How much longer than the player's program an interactor may last by the clock. */
 const AFTERWARDS_MS = 5_000
 
 /** What became of one conversation; `message` is the interactor's for the player. */
 export interface Interaction {
   verdict: VerdictName
   message: string
+  interactorCpuMs: number
   /** The player's program. */
   run: TestRun
   exchange: Utterance[]
@@ -42,7 +43,7 @@ export async function interact(
   const language = toolchain.languages[request.language]
   const limits = limitsFor(request.language, request.limits)
   const ownWallMs = Math.max(1, Math.min(limits.wallMs, Math.floor(wallMs)))
-  const playerLimits = { ...limits, wallMs: ownWallMs + INTERACTOR_WALL_MS }
+  const playerLimits = { ...limits, wallMs: ownWallMs + FOR_INTERACTOR_MS }
   const player = {
     slot: slotNumber(execution.program.slot),
     limits: playerLimits,
@@ -71,8 +72,9 @@ export async function interact(
   const playedUs = Math.max(0, run.wallUs - run.waitUs - judge.cpuUs - judge.waitUs)
   execution.cpuUs += run.cpuUs
   execution.wallUs += playedUs
-  if (run.cause === 'wall' && !deadlock.signal.aborted) blameForWall((run.wallUs - run.waitUs) / 1000, judge, ownWallMs)
-  return { ...settle(run, judge, decision, deadlock.signal.aborted), run, exchange: end.exchange }
+  if (run.cause === 'wall' && !deadlock.signal.aborted) blameMachine(run, judge, ownWallMs)
+  const settled = settle(run, judge, decision, deadlock.signal.aborted)
+  return { ...settled, interactorCpuMs: judge.cpuUs / 1000, run, exchange: end.exchange }
 }
 
 /** Whether the other program has a say yet: not where this one has settled the verdict. */
@@ -105,11 +107,10 @@ function settle(
   return { verdict: decision.right ? 'accepted' : 'wrong_answer', message: decision.message }
 }
 
-/** Throws where the time of the player's program went to the interactor, or to the machine under it. */
-function blameForWall(lastedMs: number, judge: PairRun, ownWallMs: number): void {
-  const alone = lastedMs - judge.cpuUs / 1000
-  if (alone < ownWallMs) throw new ValidatorFault('computes so long that the program has no time left')
-  if (alone - judge.waitUs / 1000 < ownWallMs) throw new JudgeError('the machine had no core for the interactor')
+/** Throws where the time of the player's program went to an interactor that waited for a core. */
+function blameMachine(run: PairRun, judge: PairRun, ownWallMs: number): void {
+  const aloneUs = run.wallUs - run.waitUs - judge.cpuUs - judge.waitUs
+  if (aloneUs / 1000 < ownWallMs) throw new JudgeError('the machine had no core for the interactor')
 }
 
 /** An exchange as text, a line for each line: `<` before what the interactor printed, `>` before the program's. */

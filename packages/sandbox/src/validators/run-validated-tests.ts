@@ -3,14 +3,12 @@ import { failedTest, NOT_RUN, type Outcome, outOfTime } from '../failed-test.ts'
 import { JudgeError } from '../languages/language.ts'
 import { type Execution, perform } from '../perform.ts'
 import { type TestRun, verdictOf } from '../verdict.ts'
-import { validate } from './validate.ts'
+import { refuseAllCpu, validate } from './validate.ts'
 import { ValidatorFault } from './validator-fault.ts'
 import type { ValidatorProgram } from './validator-program.ts'
 
 /** Outputs that wait for the validator, at most and by then one more. */
 const HELD_BYTES = 8 * 1024 * 1024
-/** What the validator may use for all tests of a submission. */
-const ALL_CPU_MS = 60_000
 
 /**
  * Runs tests in order until one fails, as runTests does, and has the problem's validator look at the outputs. A runner does one thing at a
@@ -34,8 +32,7 @@ export async function runValidatedTests(
       cpuMs += used
       if ('fault' in decision) throw new ValidatorFault(`${decision.fault} (on test ${passed + 1})`)
       if (!decision.right) return failedTest(tests, passed, 'wrong_answer', run, decision.message)
-      if (cpuMs > ALL_CPU_MS)
-        throw new ValidatorFault(`needs more than ${ALL_CPU_MS / 1000} s of CPU time for the tests of a submission`)
+      refuseAllCpu(cpuMs)
       passed++
     }
     const isOver = execution.wallUs / 1000 >= wallMs

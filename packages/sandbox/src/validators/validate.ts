@@ -4,6 +4,7 @@ import { slotNumber } from '../languages/languages.ts'
 import type { Runner } from '../runner/runner.ts'
 import { type TestRun, textOf } from '../verdict.ts'
 import { type Decision, decisionOf, FEEDBACK_FILES } from './decision.ts'
+import { ValidatorFault } from './validator-fault.ts'
 import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
 
 /** The job of a problem's program for one test: the test's files lie beside it, and its feedback comes back. */
@@ -40,6 +41,15 @@ export async function validate(
   })
   const ran = soundRun(run, end.refused)
   return { decision: decisionOf(program.validator, ran, end.artifacts), cpuMs: ran.cpuUs / 1000 }
+}
+
+/** What a problem's program may use for all tests of a submission. */
+const ALL_CPU_MS = 60_000
+
+/** Throws ValidatorFault when a problem's program has used so much for a submission. RULES JD16. */
+export function refuseAllCpu(cpuMs: number): void {
+  if (cpuMs > ALL_CPU_MS)
+    throw new ValidatorFault(`needs more than ${ALL_CPU_MS / 1000} s of CPU time for the tests of a submission`)
 }
 
 /** A run that the sandbox and the machine let be made. */
