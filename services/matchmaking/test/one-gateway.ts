@@ -21,7 +21,8 @@ export function connectGateway(bus: Bus) {
       },
     )
   let announced = 0
-  const caller = createSocketCaller(bus, GATEWAY, function* () {
+  const caller = createSocketCaller(bus, GATEWAY, function* (kind) {
+    if (kind !== 'matchmaking') return
     announced++
     for (const user of open) yield (answered) => call(user, { kind: 'open', again: true }, answered)
   })
@@ -32,7 +33,7 @@ export function connectGateway(bus: Bus) {
   }
   let timer = setInterval(heartbeat, 500)
   return {
-    /** How often a leader has asked this gateway to announce its sockets. Each time the sockets are told their state again. */
+    /** How often a leader has asked this gateway to announce its sockets of the queue. Each time the sockets are told their state again. */
     announced: () => announced,
     told: (user: string) => told.get(user) ?? [],
     forget: () => told.clear(),
