@@ -27,7 +27,7 @@ const epochs: number[] = []
 function start(): void {
   const instance = `m${++started}`
   const environment = environmentOf(settings)
-  const env = { ...process.env, ...environment, INSTANCE: instance, LOG_LEVEL: 'fatal' }
+  const env = { ...process.env, ...environment, AUTH_URL: 'http://127.0.0.1:1', INSTANCE: instance, LOG_LEVEL: 'fatal' }
   processes.set(instance, spawn(process.execPath, [main], { env, stdio: 'inherit' }))
 }
 /** The process that leads, as the lease says; or one that waits. */

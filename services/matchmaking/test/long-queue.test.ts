@@ -12,14 +12,15 @@ import { gatherCrowd } from './crowd.ts'
 
 const WAITING = 300_000
 const ASKED = 20_000
-const TIMES = { GRACE_MS: '4000', ACCEPT_MS: '4000' }
+/** Nobody has a token to be verified by auth. */
+const SETTINGS = { GRACE_MS: '4000', ACCEPT_MS: '4000', AUTH_URL: 'http://127.0.0.1:1' }
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const WITHIN = { timeout: 120_000, interval: 200 } // a busy machine takes ten times as long, and gets there
 const processes: ChildProcess[] = []
 /** One leads, the other stands by. */
 function startTwo(settings: ReturnType<typeof scope>): void {
   for (const INSTANCE of ['m1', 'm2']) {
-    const env = { ...process.env, ...environmentOf(settings), ...TIMES, INSTANCE, LOG_LEVEL: 'fatal' }
+    const env = { ...process.env, ...environmentOf(settings), ...SETTINGS, INSTANCE, LOG_LEVEL: 'fatal' }
     processes.push(spawn(process.execPath, [main], { env, stdio: 'inherit' }))
   }
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { canonicalId, readAs } from '../canonical.ts'
 import { defineRoute } from './route.ts'
 
 const MIB = 1024 * 1024
@@ -6,7 +7,7 @@ const MIB = 1024 * 1024
 export const MOST_PICTURE_BYTES = 8 * MIB
 /** Three bytes are four characters of Base64. */
 const MOST_CHARACTERS = 4 * Math.ceil(MOST_PICTURE_BYTES / 3)
-const PictureId = Type.String({ pattern: '^[0-9a-f]{32}-[1-9]\\d{0,3}x[1-9]\\d{0,3}$' })
+const PictureId = Type.String({ pattern: '^[0-9a-f]{32}-[1-9]\\d{0,3}x[1-9]\\d{0,3}$', ...readAs(canonicalId) })
 
 export const storePicture = defineRoute({
   id: 'storePicture',
