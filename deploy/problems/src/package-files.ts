@@ -160,8 +160,11 @@ export function readFolder(folder: string): PackageFiles {
   return files
 }
 
+/** Writes files below a folder. Throws RefusedPackage for a path that would lead out of it. */
 export function writeFiles(folder: string, files: PackageFiles): void {
   for (const [path, content] of files) {
+    if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
+      throw new RefusedPackage(`${JSON.stringify(path.slice(0, 200))} leads out of the package`)
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
