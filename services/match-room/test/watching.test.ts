@@ -2,6 +2,7 @@ import type { WatchFrame } from '@skirmish/contracts/live'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Config } from '../src/config.ts'
+import { isLongWork } from '../src/domain/recording.ts'
 import { isWatchable, listFor } from '../src/domain/watching.ts'
 import { forgetPlayer } from '../src/store/deleted-players.ts'
 import { notePrivacy } from '../src/store/privacy.ts'
@@ -122,6 +123,20 @@ test('WA3 a watcher of a long program gets its first 16 KiB', async () => {
   await show('ann', 'everybody')
   await judged(matchId, 'ann', 'run', 'y'.repeat(60_000))
   expect(codesOf(await frameOf(matchId, later(DELAY_SECONDS + 1)))?.[0]).toBe('y'.repeat(16_384))
+})
+
+test('WA5 a recording that takes long to be put together is not shown to watchers', () => {
+  const edits = (many: number, inserted: string) =>
+    ({
+      kind: 'edits',
+      at: 0,
+      language: 'python',
+      base: 0,
+      edits: Array(many).fill({ ago: 0, from: 0, removed: 0, inserted }),
+    }) as const
+  // An hour of typing a program of 6,000 characters, and 50,000 edits of a source of 64 KiB.
+  expect(isLongWork([edits(6_000, 'x')])).toBe(false)
+  expect(isLongWork([edits(1, 'x'.repeat(65_536)), edits(50_000, 'x')])).toBe(true)
 })
 
 test('WA3 once a player has won, no more code is shown than before, though the other goes on for longer than the delay', async () => {

@@ -1,4 +1,4 @@
-import { MAX_EDITS_BYTES } from '@skirmish/contracts/constants'
+import { MAX_EDITS_BYTES, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
 import type { Recorded } from '@skirmish/contracts/recorded-text'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { EditsMessage } from '@skirmish/contracts/sockets/match'
@@ -78,4 +78,14 @@ export function recordedOf(
     .filter(({ at }) => at <= end)
     .sort((a, b) => a.at - b.at)
     .map((one) => ({ ...one, at: since(one.at) }))
+}
+
+/** So many code units are copied within some 50 ms; an honest side takes a third of it. */
+const MOST_COPIED = 100_000_000
+
+/** Whether a recording takes long to be put together: each edit copies the text, which is no longer than all that was inserted. RULES WA5. */
+export function isLongWork(entries: readonly Entry[]): boolean {
+  const edits = entries.flatMap((entry) => (entry.kind === 'edits' ? entry.edits : []))
+  const inserted = edits.reduce((sum, edit) => sum + edit.inserted.length, 0)
+  return edits.length * Math.min(inserted, MAX_SOURCE_BYTES) > MOST_COPIED
 }

@@ -4,6 +4,7 @@ import type { WatchAsk, WatchFrame } from '@skirmish/contracts/live'
 import type { WatchedCode } from '@skirmish/contracts/sockets/watch'
 import type { Kysely } from 'kysely'
 import { titleOf } from '../domain/problem-title.ts'
+import { isLongWork } from '../domain/recording.ts'
 import { codeSteps } from '../domain/replay.ts'
 import {
   codeAfter,
@@ -30,18 +31,21 @@ export async function watchMatches(
   const known = asks.filter(({ match_id }) => isUuid(match_id))
   const ids = known.map(({ match_id }) => match_id)
   const games = ids.length === 0 ? [] : await watchedGames(db, ids, endedSince(now))
-  return Promise.all(
-    asks.map(async ({ match_id, code }) => {
-      const game = games.find((one) => one.match_id === match_id)
-      if (!game || !isWatchable(game)) return { match_id, frame: { state: null, shut_out: [] } }
-      const frame = {
-        state: watchedMatch(game, delaySeconds),
-        shut_out: game.players.flatMap(({ blocked }) => blocked),
-        ...(code && game.status === 'Pending' && { code: await codeOf(db, game, now, delaySeconds) }),
-      }
-      return { match_id, frame }
-    }),
-  )
+  const frames: { match_id: string; frame: WatchFrame }[] = []
+  // One after the other: players' submissions take their connections from the same pool.
+  for (const { match_id, code } of asks) {
+    const game = games.find((one) => one.match_id === match_id)
+    const frame =
+      game && isWatchable(game)
+        ? {
+            state: watchedMatch(game, delaySeconds),
+            shut_out: game.players.flatMap(({ blocked }) => blocked),
+            ...(code && game.status === 'Pending' && { code: await codeOf(db, game, now, delaySeconds) }),
+          }
+        : { state: null, shut_out: [] }
+    frames.push({ match_id, frame })
+  }
+  return frames
 }
 const endedSince = (now: Date) => new Date(now.getTime() - WATCHED_AFTER_END_MS)
 
@@ -61,10 +65,12 @@ async function codeOf(
     const about = { action: 'code', side, titles } as const
     if (!showsCode({ readers })) return { ...about, code: null, language: null }
     const entries = await recordingOf(db, game.match_id, user_id)
+    if (isLongWork(entries)) return { ...about, code: null, language: null }
     const steps = codeSteps(entries, await judgedCodes(db, game.match_id, user_id), { start, end })
     return { ...about, ...(codeAfter(steps, end - start) ?? { code: null, language: null }) }
   }
-  const sides = await Promise.all(game.players.map(present))
+  const sides: WatchedCode[] = []
+  for (const [side, player] of game.players.entries()) sides.push(await present(player, side))
   return { sides, barred: await playersOn(db, game.problem_id, game.started_at) }
 }
 
