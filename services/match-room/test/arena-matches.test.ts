@@ -117,6 +117,20 @@ test('AR4 an arena hears of a draw, of a match that nobody solved, of one that w
   expect(await told(ArenaMatchEnded)).toMatchObject([{ outcome: 'void', absent: [users[1]] }])
 })
 
+test('AR4 a match that one of the two never opened counts for nobody, also where the other solved it or it was given up', async () => {
+  for (const change of [{ solved_at: after(30) }, { resigned_at: after(30) }]) {
+    for (const user of [0, 1] as const) {
+      pair_id = crypto.randomUUID()
+      const matchId = await made()
+      await updatePlayer(db, matchId, users[1], { opened_at: null })
+      const row = db.updateTable('players').set(change).where('match_id', '=', matchId)
+      await row.where('user_id', '=', users['solved_at' in change ? 0 : user]).execute()
+      await decide(matchId, 31)
+      expect(await told(ArenaMatchEnded)).toMatchObject([{ outcome: 'void', winner_id: null, absent: [users[1]] }])
+    }
+  }
+})
+
 test('AR2 a match of an arena moves no points, is told to profile and boards by nothing, has no rematch, and is in the history of its own type', async () => {
   const matchId = await made()
   expect(await readCurrentPlay(db, users[0], 'en', start)).toMatchObject({

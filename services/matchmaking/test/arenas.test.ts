@@ -4,6 +4,7 @@ import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { afterAll, expect, test } from 'vitest'
 import { insertOfficial, listArenas } from '../src/arenas/store/arenas.ts'
 import { forgetEntrant, renameEntrant } from '../src/arenas/store/entrants.ts'
+import { freeEntrants } from '../src/arenas/store/pairs.ts'
 import { bookGame } from '../src/arenas/usecases/book-game.ts'
 import { leaveArena, pauseArena } from '../src/arenas/usecases/enter-arena.ts'
 import { cancelArena, makeArena } from '../src/arenas/usecases/make-arena.ts'
@@ -37,7 +38,7 @@ async function pairUp(arena_id: string, one_id: string, other_id: string): Promi
     .execute()
   return pair_id
 }
-const book = (pair_id: string, winner_id: string | null, took_ms = 400_000, absent: string[] = []) =>
+const book = (pair_id: string, winner_id: string | null, took_ms = 400_000, absent: string[] = [], gave_up = false) =>
   database.transaction((tx) =>
     bookGame(
       tx,
@@ -47,7 +48,7 @@ const book = (pair_id: string, winner_id: string | null, took_ms = 400_000, abse
           match_id: null,
           ended_at: new Date().toISOString(),
           winner_id,
-          solved: winner_id !== null,
+          solved: winner_id !== null && !gave_up,
           took_ms,
         },
         ...{ outcome: winner_id ? 'won' : absent.length > 0 ? 'void' : 'failed', absent },
@@ -151,6 +152,42 @@ test('AR4 AR8 an end that is told twice, at the same time too, is booked once, a
   expect([second, third]).toEqual([undefined, undefined])
   expect(games.reduce((sum, [points]) => sum + Number(points), 0)).toBe(first?.score)
   expect(first).toMatchObject({ played: 3, pair_id: null, last_opponent: 'ben' })
+})
+
+test('AR4 of two players three meetings count in an arena: a second account that gives up feeds the first one no further', async () => {
+  const arena = await anArena()
+  for (const user of ['ann', 'ben', 'cid']) await enter(arena, user)
+  for (let i = 0; i < 5; i++) await book(await pairUp(arena, 'ann', 'ben'), 'ann', 400_000, [], true)
+  expect(await entrants(arena)).toMatchObject([{ score: 8, wins: 3, played: 3, streak: 3 }, { played: 3 }, {}])
+  await book(await pairUp(arena, 'cid', 'ann'), 'ann')
+  expect((await entrants(arena))[0]).toMatchObject({ score: 12, wins: 4, streak: 4 })
+  const read = await readArena(database.db, arena, 'ann', new Date())
+  expect('games' in read && read.games.map(({ points }) => points)).toEqual([4, 0, 0, 4, 2, 2])
+})
+
+test('AR4 who gives up is not paired again for a minute, and a break does not end the wait; the winner is free at once', async () => {
+  const arena = await anArena()
+  for (const user of ['ann', 'ben']) await enter(arena, user)
+  await book(await pairUp(arena, 'ann', 'ben'), 'ann', 400_000, [], true)
+  await pause(arena, 'ben')
+  await enter(arena, 'ben')
+  const freeIn = async (seconds: number) =>
+    (await freeEntrants(database.db, arena, new Date(Date.now() + seconds * 1_000))).map(({ user_id }) => user_id)
+  expect([await freeIn(30), (await freeIn(61)).sort()]).toEqual([['ann'], ['ann', 'ben']])
+})
+
+test('AR4 an arena shows the latest 50 matches of a player, each with what it gave', async () => {
+  const arena = await anArena()
+  await enter(arena, 'ann')
+  for (let i = 0; i < 60; i++) {
+    await enter(arena, `rival-${i}`)
+    await book(await pairUp(arena, 'ann', `rival-${i}`), 'ann')
+  }
+  const read = await readArena(database.db, arena, 'ann', new Date())
+  if (!('games' in read)) throw new Error('there is an arena')
+  expect(read.games).toHaveLength(50)
+  expect(read.games[0]).toMatchObject({ opponent: 'rival-59', points: 4, doubled: true })
+  expect(read.me).toMatchObject({ score: 2 + 2 + 58 * 4, played: 60 })
 })
 
 test('AR4 a fast win, a slow one and a third in a row give 3, 2 and 5 points; who did not come takes a break', async () => {

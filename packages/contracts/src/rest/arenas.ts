@@ -15,6 +15,8 @@ export const MOST_ARENAS_A_DAY = 10
 export const MOST_ENTRANTS = 10_000
 /** How many arenas a profile shows. */
 export const SHOWN_ARENAS = 10
+/** How many of a player's matches an arena shows. */
+export const SHOWN_GAMES = 50
 
 const ARENA_STATES = ['upcoming', 'running', 'closing', 'finished', 'cancelled'] as const
 /** What a player of an arena is about. RULES AR3, AR7. */
@@ -155,7 +157,7 @@ export const arena = defineRoute({
   path: '/api/arenas/:arena_id',
   service: 'matchmaking',
   access: 'user',
-  summary: 'An arena, the place of the caller in it, and what each of their matches gave. RULES AR4, AR5.',
+  summary: 'An arena, the place of the caller in it, and what each of their latest matches gave. RULES AR4, AR5.',
   params: ArenaParams,
   answer: {
     status: 200,
@@ -178,7 +180,7 @@ export const arena = defineRoute({
             },
             { title: 'ArenaGame' },
           ),
-          { description: "the caller's matches that are over, the latest first" },
+          { description: `the latest ${SHOWN_GAMES} matches of the caller that are over, the latest first` },
         ),
         server_time: IsoTime,
       },

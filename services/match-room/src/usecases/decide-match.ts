@@ -61,7 +61,6 @@ async function finishMatch(
   const open = players.filter((player) => player !== winner)
   const settled = match.type === 'Ranked' ? await settle(tx, match, open, endedAt) : null
   const scores = []
-  const outcomes = players.map((player, i) => standingOf(player, players[1 - i] ?? null).outcome)
   for (const player of open) {
     const { user_id, username, points_before } = player
     const { outcome } = standingOf(player, players.find((other) => other !== player) ?? null)
@@ -71,9 +70,7 @@ async function finishMatch(
     if (outcome === 'Failed' && !isBot(player)) await noteAttempt(tx, match, user_id, 'Failed', endedAt)
     scores.push({ user_id, username, status: outcome, ...score })
   }
-  const won = players.find((_, i) => outcomes[i] === 'Won')
-  const drawn = outcomes.every((outcome) => outcome === 'Completed')
-  await tellArena(tx, match, { outcome: won ? 'won' : drawn ? 'drawn' : 'failed', winner: won }, endedAt)
+  await tellArena(tx, finished, players)
   if (settled)
     await emit(tx, MatchFinished, {
       match_id: match.match_id,
@@ -103,7 +100,7 @@ async function voidMatch(
     finished_at: now,
     end_reason: absent.length > 1 ? 'Neither player opened the match.' : 'A player never opened the match.',
   })
-  await tellArena(tx, match, { outcome: 'void', absent }, now)
+  await tellArena(tx, finished, players)
   if (match.type === 'Ranked') {
     await emit(tx, MatchVoided, {
       match_id: match.match_id,

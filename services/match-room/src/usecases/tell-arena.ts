@@ -1,26 +1,22 @@
 import { ArenaMatchEnded } from '@skirmish/contracts/events/arenas'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
+import { type PlayerState, standingOf } from '../domain/ending.ts'
 import type { Match, Tables } from '../store/tables.ts'
 
-/** What became of a match of an arena, beside its names and times. */
-interface Ended {
-  outcome: 'won' | 'drawn' | 'failed' | 'void'
-  winner?: { user_id: string; solved_at: Date | null } | undefined
-  absent?: string[]
-}
-
-/** Tells its arena that a match is over: nothing, where the match is of none. RULES AR4, AR8. */
-export async function tellArena(
-  tx: Kysely<Tables>,
-  match: Match,
-  { outcome, winner, absent = [] }: Ended,
-  at: Date,
-): Promise<void> {
-  if (match.type !== 'Arena' || match.pair_id === null) return
-  const took = (winner?.solved_at ?? at).getTime() - match.started_at.getTime()
+/** Tells its arena that a match is over: nothing, where the match is of none. One that a player never opened counts for nobody. RULES AR4, AR8. */
+export async function tellArena(tx: Kysely<Tables>, match: Match, players: readonly PlayerState[]): Promise<void> {
+  const { type, pair_id, match_id, started_at, finished_at, status } = match
+  if (type !== 'Arena' || pair_id === null || finished_at === null) return
+  const absent = players.filter((player) => !player.opened_at).map((player) => player.user_id)
+  const isVoid = status === 'Void' || absent.length > 0
+  const outcomes = players.map((player, i) => standingOf(player, players[1 - i] ?? null).outcome)
+  const winner = isVoid ? undefined : players.find((_, i) => outcomes[i] === 'Won')
+  const undecided = outcomes.every((outcome) => outcome === 'Completed') ? 'drawn' : 'failed'
+  const took = (winner?.solved_at ?? finished_at).getTime() - started_at.getTime()
   await emit(tx, ArenaMatchEnded, {
-    ...{ pair_id: match.pair_id, match_id: match.match_id, ended_at: at.toISOString(), outcome },
-    ...{ winner_id: winner?.user_id ?? null, solved: Boolean(winner?.solved_at), took_ms: Math.max(0, took), absent },
+    ...{ pair_id, match_id, ended_at: finished_at.toISOString(), absent, took_ms: Math.max(0, took) },
+    ...{ outcome: isVoid ? 'void' : winner ? 'won' : undecided },
+    ...{ winner_id: winner?.user_id ?? null, solved: Boolean(winner?.solved_at) },
   })
 }

@@ -38,12 +38,16 @@ const WIN = 2
 const FAST = 1
 /** After so many wins in a row a win counts double. RULES AR4. */
 const STREAK = 2
+/** Of two players so many meetings count in an arena; so many do in a day on the ladder, too. RULES AR4. */
+export const MEETINGS_THAT_COUNT = 3
 
 export const emptySheet = (): Sheet => ({ score: 0, wins: 0, played: 0, streak: 0, took_ms: 0, scored_at: 0 })
 
+export const noPoints = (): Points => ({ points: 0, doubled: false, fast: false })
+
 /** What a match gives a player who has won `streak` ones in a row before it. RULES AR4. */
 export function pointsOf({ outcome, solved, fast }: Played, streak: number): Points {
-  if (outcome !== 'won') return { points: 0, doubled: false, fast: false }
+  if (outcome !== 'won') return noPoints()
   const doubled = streak >= STREAK
   const early = solved && fast
   return { points: WIN * (doubled ? 2 : 1) + (early ? FAST : 0), doubled, fast: early }
@@ -62,6 +66,16 @@ export function addPlayed(sheet: Sheet, played: Played): Sheet {
     took_ms: sheet.took_ms + (won ? played.took_ms : 0),
     scored_at: points > 0 ? played.ended_at : sheet.scored_at,
   }
+}
+
+/** What each match of a player gave, in the order of their ends. RULES AR4. */
+export function pointsOfEach(games: readonly Played[]): Points[] {
+  let sheet = emptySheet()
+  return games.map((played) => {
+    const points = pointsOf(played, sheet.streak)
+    sheet = addPlayed(sheet, played)
+    return points
+  })
 }
 
 /** The sheet of all matches of a player, in the order of their ends: whoever counts again gets the same. RULES AR4, AR8. */

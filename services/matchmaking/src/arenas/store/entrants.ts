@@ -25,7 +25,7 @@ export async function countEntrants(db: Kysely<Tables>, arenaId: string): Promis
   return row?.players ?? 0
 }
 
-/** Enters a player, or brings one back: of several tabs it is one entry. RULES AR7. */
+/** Enters a player, or brings one back, whose wait a break does not end: of several tabs it is one entry. RULES AR4, AR7. */
 export async function enter(
   db: Kysely<Tables>,
   arenaId: string,
@@ -36,9 +36,8 @@ export async function enter(
   await sql`insert into arena_entrants (arena_id, user_id, username, points, state, joined_at, free_since)
     values (${arenaId}, ${user.user_id}, ${user.username}, ${points}, 'in', ${now}, ${now})
     on conflict (arena_id, user_id) do update set state = 'in',
-      free_since = case when arena_entrants.state = 'in' then arena_entrants.free_since else excluded.free_since end`.execute(
-    db,
-  )
+      free_since = case when arena_entrants.state = 'in' then arena_entrants.free_since
+        else greatest(arena_entrants.free_since, excluded.free_since) end`.execute(db)
 }
 
 export async function setState(
@@ -80,22 +79,6 @@ export async function forgetEntrant(db: Kysely<Tables>, userId: string, username
   await sql`update arenas set host_name = ${username}, name = ${username}, host_id = null,
     cancelled_at = case when starts_at > now() then coalesce(cancelled_at, now()) else cancelled_at end
     where host_id = ${userId}`.execute(db)
-}
-
-/** The names of players of an arena, by id. */
-export async function namesOf(
-  db: Kysely<Tables>,
-  arenaId: string,
-  users: readonly string[],
-): Promise<Map<string, string>> {
-  if (users.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('arena_entrants')
-    .select(['user_id', 'username'])
-    .where('arena_id', '=', arenaId)
-    .where('user_id', 'in', users)
-    .execute()
-  return new Map(rows.map(({ user_id, username }) => [user_id, username]))
 }
 
 /** Gives those of the users a break who have not left. RULES AR4. */

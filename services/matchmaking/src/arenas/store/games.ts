@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../store/tables.ts'
-import type { Played, Sheet } from '../domain/scoring.ts'
+import { MEETINGS_THAT_COUNT, type Played, type Sheet } from '../domain/scoring.ts'
 import type { Game } from '../tables.ts'
 
 export const gameById = (db: Kysely<Tables>, pairId: string): Promise<Game | undefined> =>
@@ -30,10 +30,33 @@ export async function endGame(db: Kysely<Tables>, pairId: string, ended: Ended):
     .executeTakeFirst()
 }
 
-/** The matches of a player of an arena that are over, in the order of their ends. */
-export async function gamesOf(db: Kysely<Tables>, arenaId: string, userId: string): Promise<Game[]> {
-  const { rows } = await sql<Game>`select * from arena_games where arena_id = ${arenaId} and ended_at is not null
-    and (one_id = ${userId} or other_id = ${userId}) order by ended_at, pair_id`.execute(db)
+const opponentOf = (userId: string) => sql`case when one_id = ${userId} then other_id else one_id end`
+const gamesWith = (
+  arenaId: string,
+  userId: string,
+) => sql`select *, ${opponentOf(userId)} as opponent_id from arena_games
+  where arena_id = ${arenaId} and ended_at is not null and (one_id = ${userId} or other_id = ${userId})`
+
+/** The matches of a player of an arena that count, in the order of their ends: of two players their first meetings. RULES AR4. */
+export async function countedGames(db: Kysely<Tables>, arenaId: string, userId: string): Promise<Game[]> {
+  const { rows } = await sql<Game>`select * from (
+      select *, row_number() over (partition by opponent_id order by ended_at, pair_id) as meeting
+      from (${gamesWith(arenaId, userId)}) as games where outcome in ('won', 'drawn', 'failed')) as met
+    where meeting <= ${MEETINGS_THAT_COUNT} order by ended_at, pair_id`.execute(db)
+  return rows
+}
+
+/** The latest matches of a player of an arena that were made and are over, the latest first. */
+export async function latestGames(
+  db: Kysely<Tables>,
+  arenaId: string,
+  userId: string,
+  limit: number,
+): Promise<(Game & { opponent: string | null })[]> {
+  const { rows } = await sql<Game & { opponent: string | null }>`select games.*, username as opponent
+    from (${gamesWith(arenaId, userId)} and outcome <> 'not_made' order by ended_at desc, pair_id desc limit ${limit}) as games
+      left join arena_entrants as rival on rival.arena_id = games.arena_id and rival.user_id = opponent_id
+    order by ended_at desc, pair_id desc`.execute(db)
   return rows
 }
 
@@ -51,14 +74,14 @@ export function playedBy({ outcome, winner_id, solved, took_ms, limit_ms, ended_
   }
 }
 
-/** Frees a player of a match that has ended, with what all of the player's matches give. `opponentId` is null where the two have not met. */
+/** Frees a player of a match that has ended, from `freeSince` on, with what all of the player's matches give. `opponentId` is null where the two have not met. */
 export async function freeEntrant(
   db: Kysely<Tables>,
   game: Game,
   userId: string,
   sheet: Sheet,
   opponentId: string | null,
-  now: Date,
+  freeSince: Date,
 ): Promise<void> {
   const { score, wins, played, streak, took_ms, scored_at } = sheet
   await db
@@ -67,7 +90,7 @@ export async function freeEntrant(
       ...{ score, wins, played, streak, took_ms },
       scored_at: new Date(scored_at),
       pair_id: null,
-      free_since: now,
+      free_since: freeSince,
     })
     .set(opponentId === null ? {} : { last_opponent: opponentId })
     .where('arena_id', '=', game.arena_id)

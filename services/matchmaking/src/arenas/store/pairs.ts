@@ -12,11 +12,15 @@ interface Row extends Omit<FreeEntrant, 'free_since' | 'blocked'> {
   blocked: string[] | null
 }
 
-/** Who may be paired as far as the tables know: in the arena, without a break, in no match of an arena and of the queue. RULES AR3. */
-export async function freeEntrants(db: Kysely<Tables>, arenaId: string): Promise<FreeEntrant[]> {
+/**
+ * Who may be paired as far as the tables know: in the arena, without a break, in no match of an arena and of the queue,
+ * and without a wait for having given up. RULES AR3, AR4.
+ */
+export async function freeEntrants(db: Kysely<Tables>, arenaId: string, now: Date): Promise<FreeEntrant[]> {
   const { rows } = await sql<Row>`select user_id, username, score, points, last_opponent, free_since,
       (select blocked from blocks where blocks.user_id = arena_entrants.user_id) as blocked
     from arena_entrants where arena_id = ${arenaId} and state = 'in' and pair_id is null and not gone
+      and free_since <= ${now}
       and not exists (select from engaged where engaged.user_id = arena_entrants.user_id)
       and not exists (select from arena_entrants as other where other.user_id = arena_entrants.user_id and other.pair_id is not null)`.execute(
     db,

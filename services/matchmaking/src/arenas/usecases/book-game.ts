@@ -5,12 +5,15 @@ import type { Tables } from '../../store/tables.ts'
 import { sheetOf } from '../domain/scoring.ts'
 import { lockArena, touchArena } from '../store/arenas.ts'
 import { pausePresent } from '../store/entrants.ts'
-import { endGame, freeEntrant, gameById, gamesOf, playedBy } from '../store/games.ts'
+import { countedGames, endGame, freeEntrant, gameById, playedBy } from '../store/games.ts'
 
 type Result = Pick<
   Static<typeof ArenaMatchEnded.payload>,
   'pair_id' | 'match_id' | 'ended_at' | 'outcome' | 'winner_id' | 'solved' | 'took_ms' | 'absent'
 >
+
+/** Who gives up is paired again after so long, milliseconds: else an accomplice would lose a match each second. RULES AR4. */
+const AFTER_GIVING_UP_MS = 60_000
 
 /**
  * Books the end of a match of an arena, once: its players are free, and their points are counted again from all of their matches. Who did not
@@ -31,8 +34,10 @@ export async function bookGame(tx: Kysely<Tables>, result: Result, now: Date): P
     [game.one_id, game.other_id],
     [game.other_id, game.one_id],
   ] as const) {
-    const played = (await gamesOf(tx, game.arena_id, user)).map((one) => playedBy(one, user))
-    await freeEntrant(tx, game, user, sheetOf(played), haveMet ? other : null, now)
+    const played = (await countedGames(tx, game.arena_id, user)).map((one) => playedBy(one, user))
+    const gaveUp = outcome === 'won' && !solved && winner_id !== user
+    const freeSince = gaveUp ? new Date(now.getTime() + AFTER_GIVING_UP_MS) : now
+    await freeEntrant(tx, game, user, sheetOf(played), haveMet ? other : null, freeSince)
   }
   if (absent.length > 0) await pausePresent(tx, game.arena_id, absent)
   await touchArena(tx, game.arena_id)

@@ -36,7 +36,7 @@ export async function pairArena(parts: PairArenaParts, arena: Arena): Promise<vo
     const player = lobby.players.find(user_id)
     return presence.isHere(arena.arena_id, user_id) && !player?.ticket && !player?.pair && !lobby.inArenas.has(user_id)
   }
-  const free = (await freeEntrants(database.db, arena.arena_id)).filter(isReady)
+  const free = (await freeEntrants(database.db, arena.arena_id, new Date())).filter(isReady)
   if (free.length < 2) return
   const othersPlay = await isAnyonePlaying(database.db, arena.arena_id)
   const found = await inSlices(pairFree(free, othersPlay, Date.now()), SLICE_MS)

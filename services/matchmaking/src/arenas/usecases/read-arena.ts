@@ -1,14 +1,14 @@
 import { RANKS } from '@skirmish/contracts/ranks'
-import { SHOWN_ARENAS } from '@skirmish/contracts/rest/arenas'
+import { SHOWN_ARENAS, SHOWN_GAMES } from '@skirmish/contracts/rest/arenas'
 import { nextPage } from '@skirmish/contracts/rest/page'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../store/tables.ts'
-import { pointsOf, sheetOf } from '../domain/scoring.ts'
+import { noPoints, pointsOfEach } from '../domain/scoring.ts'
 import { headOf, ownRowOf, rowOf } from '../shown-arena.ts'
 import { arenaById, type Listed, listArenas } from '../store/arenas.ts'
 import { boardRows, standingOf } from '../store/board.ts'
-import { countEntrants, namesOf } from '../store/entrants.ts'
-import { gamesOf, placesOf, playedBy } from '../store/games.ts'
+import { countEntrants } from '../store/entrants.ts'
+import { countedGames, latestGames, placesOf, playedBy } from '../store/games.ts'
 import { NO_ARENA } from './make-arena.ts'
 
 /** Arenas that run, come and are over, for one reader. RULES AR1. */
@@ -32,7 +32,7 @@ export async function readArenas(db: Kysely<Tables>, userId: string, now: Date) 
 /** Groups of tiers that begin at a time stand in the order of the ladder, own arenas before them. */
 const lowestTier = ({ tiers }: Pick<Listed, 'tiers'>): number => RANKS.findIndex((rank) => tiers.includes(rank))
 
-/** An arena for one reader, with what each of the reader's matches gave. RULES AR4. */
+/** An arena for one reader, with what each of the reader's latest matches gave. RULES AR4. */
 export async function readArena(db: Kysely<Tables>, arenaId: string, userId: string, now: Date) {
   const arena = await arenaById(db, arenaId)
   if (!arena) return NO_ARENA
@@ -47,20 +47,24 @@ export async function readArena(db: Kysely<Tables>, arenaId: string, userId: str
 }
 
 async function gamesFor(db: Kysely<Tables>, arenaId: string, userId: string) {
-  const games = (await gamesOf(db, arenaId, userId)).filter(({ outcome }) => outcome !== 'not_made')
-  const rivals = games.map(({ one_id, other_id }) => (one_id === userId ? other_id : one_id))
-  const names = await namesOf(db, arenaId, rivals)
-  const played = games.map((game) => playedBy(game, userId))
-  return games
-    .map((game, i) => {
-      const mine = playedBy(game, userId)
-      const { points, doubled, fast } = pointsOf(mine, sheetOf(played.slice(0, i)).streak)
-      return {
-        ...{ opponent: names.get(rivals[i] ?? '') ?? '', match_id: game.match_id, outcome: mine.outcome },
-        ...{ ended_at: new Date(mine.ended_at).toISOString(), points, doubled, fast },
-      }
-    })
-    .reverse()
+  const [counted, latest] = await Promise.all([
+    countedGames(db, arenaId, userId),
+    latestGames(db, arenaId, userId, SHOWN_GAMES),
+  ])
+  const points = pointsOfEach(counted.map((game) => playedBy(game, userId)))
+  const given = new Map(counted.map(({ pair_id }, i) => [pair_id, points[i]]))
+  return latest.map((game) => {
+    const { outcome, ended_at } = playedBy(game, userId)
+    return {
+      ...{
+        opponent: game.opponent ?? '',
+        match_id: game.match_id,
+        outcome,
+        ended_at: new Date(ended_at).toISOString(),
+      },
+      ...(given.get(game.pair_id) ?? noPoints()),
+    }
+  })
 }
 
 /** A page of a board. RULES AR9. */
