@@ -20,18 +20,18 @@ function headOf(file: Uint8Array) {
   }
 }
 
-/** Where a frame of a JPEG begins: its marker, a length, the precision, then height and width. */
-const FRAME = /\xff[\xc0-\xc3\xc5-\xc7\xc9-\xcb\xcd-\xcf][^]{2}[\x08\x0c]([^]{2})([^]{2})/g
+/** Markers that begin a frame of a JPEG: a length follows, the precision, then height and width. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** The pixels of the largest frame: decoders do not agree on which one counts, and coded data never look like one. */
-function pixelsOf(
-  file: Uint8Array,
-  { type, width, height }: { type?: string | undefined; width: number; height: number },
-): number {
-  if (type !== 'jpg') return width * height
-  const frames = Buffer.from(file).toString('latin1').matchAll(FRAME)
-  const number = (two = '') => two.charCodeAt(0) * 256 + two.charCodeAt(1)
-  return [...frames].reduce((most, [, high, wide]) => Math.max(most, number(high) * number(wide)), width * height)
+function pixelsOf(file: Uint8Array, { type, width, height }: ReturnType<typeof imageSize>): number {
+  let most = width * height
+  if (type !== 'jpg') return most
+  const bytes = Buffer.from(file)
+  for (let at = bytes.indexOf(0xff); at >= 0 && at + 8 < bytes.length; at = bytes.indexOf(0xff, at + 1))
+    if (isFrame(bytes.readUInt8(at + 1)) && [8, 12].includes(bytes.readUInt8(at + 4)))
+      most = Math.max(most, bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7))
+  return most
 }
 
 /** Drawn anew on white, so that nothing but its pixels is left of a file, and what is transparent is seen in the dark too. */
