@@ -3,6 +3,7 @@ import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockArena } from '../src/arenas/store/arenas.ts'
 import { pauseArena } from '../src/arenas/usecases/enter-arena.ts'
 import type { Config } from '../src/config.ts'
 import { type Leader, lead } from '../src/leader.ts'
@@ -20,13 +21,14 @@ const matchRoom = matchRoomOn(bus)
 const PATIENT = { timeout: 30_000, interval: 50 }
 let leader: Leader
 let term = 0
+let deposed = 0
 
 async function begin(): Promise<void> {
   const holder = `leader-${++term}`
   leader = await lead(
     { database, bus, log, config, funnel, schedule: null },
     { epoch: await take('ranked', holder), vacantMs: 0 },
-    () => {},
+    () => void deposed++,
   )
 }
 /** The leader dies as far as anybody can see, and another one takes over. */
@@ -78,7 +80,7 @@ test('AR2 AR3 AR9 those who are there are paired, of three one waits, and who is
   const [away = '', paused = ''] = people('away', 'paused')
   await enter(arena, away)
   await enter(arena, paused)
-  await database.transaction((tx) => pauseArena(tx, arena, paused))
+  await pauseArena(database, arena, paused)
   gateway.open(arena, paused)
   await come(arena, users)
   await untilPaired(arena, 1)
@@ -206,6 +208,28 @@ test('AR9 a hundred who enter at once are told in a few pushes, not in one for e
   expect(mine().length).toBeLessThanOrEqual(2 + (Date.now() - begun) / 2_000)
   const last = mine().at(-1)
   expect(last?.action === 'board' && last.top).toHaveLength(50)
+})
+
+test('AR8 an arena whose row is locked, as by whoever reads a board for long, holds up no other arena, and deposes nobody', async () => {
+  const [locked, other] = [await anArena(11), await anArena(10)]
+  let unlock = () => {}
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve
+  })
+  const before = deposed
+  const users = people('ann', 'ben')
+  for (const user of users) await enter(locked, user)
+  const holding = database.transaction(async (tx) => {
+    await lockArena(tx, locked)
+    await unlocked
+  })
+  for (const user of users) gateway.open(locked, user)
+  await come(other, people('fay', 'gil'))
+  await untilPaired(other, 1)
+  unlock()
+  await holding
+  await untilPaired(locked, 1)
+  expect(deposed).toBe(before)
 })
 
 test('AR8 a pair for which no match came is free again after a while', async () => {

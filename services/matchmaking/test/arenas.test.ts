@@ -21,7 +21,7 @@ const made = async (user: string, now = new Date(), starts_in = 5) => {
   return arena
 }
 const statusOf = (answer: unknown) => (isRefusal(answer) ? answer.status : 200)
-const pause = (arenaId: string, user: string) => database.transaction((tx) => pauseArena(tx, arenaId, user))
+const pause = (arenaId: string, user: string) => pauseArena(database, arenaId, user)
 const leave = (arenaId: string, user: string, now = new Date()) =>
   database.transaction((tx) => leaveArena(tx, arenaId, user, now))
 

@@ -12,6 +12,7 @@ export interface ArenaPresence {
   isHere(arenaId: string, userId: string): boolean
   socketsOf(arenaId: string, userId: string): readonly SocketAddress[]
   usersIn(arenaId: string): Iterable<string>
+  countIn(arenaId: string): number
   /** The arenas of which a page is open. */
   watched(): ReadonlySet<string>
 }
@@ -53,6 +54,7 @@ export function createArenaPresence(): ArenaPresence {
     isHere: (arenaId, userId) => socketsOf(arenaId, userId).length > 0,
     socketsOf,
     usersIn: (arenaId) => arenas.get(arenaId)?.keys() ?? [],
+    countIn: (arenaId) => arenas.get(arenaId)?.size ?? 0,
     watched: () => new Set(arenas.keys()),
   }
 }

@@ -5,6 +5,7 @@ import { occurrences, type Schedule } from '../domain/schedule.ts'
 import { timesOf } from '../shown-arena.ts'
 import { finishArena, insertOfficial, lockArena, openArenas } from '../store/arenas.ts'
 import { lostGames } from '../store/games.ts'
+import { boundLockWaits } from '../store/lock-waits.ts'
 import { isAnyonePlaying } from '../store/pairs.ts'
 import type { Arena } from '../tables.ts'
 import { bookGame } from '../usecases/book-game.ts'
@@ -23,9 +24,14 @@ interface ArenaTickParts extends PairArenaParts {
   log: Logger
 }
 
-/** Makes what the leader does each second for arenas: it makes official ones, pairs, frees whom no match comes for, and ends what is over. */
+/**
+ * Makes what the leader does each second for arenas: it makes official ones, pairs, frees whom no match comes for, and ends what is over.
+ * What fails in one arena keeps no other from its turn.
+ */
 export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
-  const { database, presence, channel, lobby } = parts
+  const { database, presence, channel, lobby, log } = parts
+  const alone = (what: string, about: object, work: () => Promise<unknown>) =>
+    work().catch((error) => log.warn({ err: error, ...about }, `could not ${what}; the next tick tries again`))
   let scheduled = Number.NEGATIVE_INFINITY
   return async () => {
     const now = Date.now()
@@ -36,21 +42,27 @@ export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
       scheduled = now
     }
     for (const game of await lostGames(database.db, new Date(now - UNMADE_MS), new Date(now - LAST_RESULTS_MS))) {
-      parts.log.error({ pair_id: game.pair_id }, 'no result came of a match of an arena: its players are free again')
-      await inEpoch(parts, (tx) => bookGame(tx, { ...LOST, ...endOf(game) }, new Date(now)))
-      for (const user of [game.one_id, game.other_id]) lobby.inArenas.delete(user)
+      const { pair_id, one_id, other_id } = game
+      await alone('free the players of a lost match', { pair_id }, async () => {
+        await inEpoch(parts, (tx) => bookGame(tx, { ...LOST, ...endOf(game) }, new Date(now)))
+        log.error({ pair_id }, 'no result came of a match of an arena: its players are free again')
+        for (const user of [one_id, other_id]) lobby.inArenas.delete(user)
+      })
     }
     for (const arena of await openArenas(database.db, new Date(now))) {
       const phase = phaseOf(timesOf(arena), now)
+      const { arena_id } = arena
       // While the channel is broken it is not known who is there.
-      if (phase === 'running' && unbrokenSince !== null) await pairArena(parts, arena)
-      if (phase === 'over') await finishOver(parts, arena, now)
+      if (phase === 'running' && unbrokenSince !== null && presence.countIn(arena_id) >= 2)
+        await alone('pair an arena', { arena_id }, () => pairArena(parts, arena))
+      if (phase === 'over') await alone('end an arena', { arena_id }, () => finishOver(parts, arena, now))
     }
   }
 }
 
 const inEpoch = <R>({ database, fence }: ArenaTickParts, work: (tx: Parameters<typeof fence>[0]) => Promise<R>) =>
   database.transaction(async (tx) => {
+    await boundLockWaits(tx)
     await fence(tx)
     return work(tx)
   })

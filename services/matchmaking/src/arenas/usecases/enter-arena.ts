@@ -1,5 +1,6 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import { type ArenaStanding, MOST_ENTRANTS } from '@skirmish/contracts/rest/arenas'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../store/tables.ts'
@@ -16,24 +17,34 @@ const CANCELLED = refuse(409, 'This arena is cancelled.')
 const FULL = refuse(409, 'This arena is full.')
 const OTHER_TIER = refuse(409, 'This arena is for other tiers.')
 
+type ArenaDatabase = Pick<Database<Tables>, 'db' | 'transaction'>
+
 /** Enters a player, or brings one back from a break; from several tabs it is one entry. RULES AR7. */
 export async function enterArena(
-  tx: Kysely<Tables>,
+  database: ArenaDatabase,
   arenaId: string,
   user: { user_id: string; username: string },
   now: Date,
 ): Promise<ArenaStanding | Refusal> {
+  const refused = await database.transaction((tx) => bringIn(tx, arenaId, user, now))
+  return refused ?? ownRow(database, arenaId, user.user_id)
+}
+
+async function bringIn(
+  tx: Kysely<Tables>,
+  arenaId: string,
+  user: { user_id: string; username: string },
+  now: Date,
+): Promise<Refusal | null> {
   const arena = await lockArena(tx, arenaId)
   if (!arena) return NO_ARENA
   const before = await entrantOf(tx, arenaId, user.user_id)
   const points = before?.points ?? (await ladderPoints(tx, user.user_id))
   const refused = before ? null : await refuseEntry(tx, arena, points, now)
-  if (refused) return refused
-  if (before?.state !== 'in') {
-    await enter(tx, arenaId, user, points, now)
-    await touchArena(tx, arenaId)
-  }
-  return ownRow(tx, arenaId, user.user_id)
+  if (refused || before?.state === 'in') return refused
+  await enter(tx, arenaId, user, points, now)
+  await touchArena(tx, arenaId)
+  return null
 }
 
 async function refuseEntry(tx: Kysely<Tables>, arena: Arena, points: number, now: Date): Promise<Refusal | null> {
@@ -46,17 +57,18 @@ async function refuseEntry(tx: Kysely<Tables>, arena: Arena, points: number, now
 
 /** Lets a player take a break. RULES AR7. */
 export async function pauseArena(
-  tx: Kysely<Tables>,
+  database: ArenaDatabase,
   arenaId: string,
   userId: string,
 ): Promise<ArenaStanding | Refusal> {
-  const found = (await lockArena(tx, arenaId)) && (await entrantOf(tx, arenaId, userId))
-  if (!found) return NO_ARENA
-  if (found.state === 'in') {
+  const refused = await database.transaction(async (tx) => {
+    const found = (await lockArena(tx, arenaId)) && (await entrantOf(tx, arenaId, userId))
+    if (found?.state !== 'in') return found ? null : NO_ARENA
     await setState(tx, arenaId, [userId], 'paused')
     await touchArena(tx, arenaId)
-  }
-  return ownRow(tx, arenaId, userId)
+    return null
+  })
+  return refused ?? ownRow(database, arenaId, userId)
 }
 
 /** Lets a player leave: a match goes on, and who leaves before the start was never in the arena. RULES AR7. */
@@ -74,8 +86,8 @@ export async function leaveArena(
   return null
 }
 
-async function ownRow(tx: Kysely<Tables>, arenaId: string, userId: string): Promise<ArenaStanding> {
-  const standing = await standingOf(tx, arenaId, userId)
-  if (!standing) throw new Error(`${userId} has just entered ${arenaId}`)
-  return ownRowOf(standing)
+/** Read after the commit: places are counted over the whole board, and the pairing waits for whoever holds its arena. */
+async function ownRow({ db }: ArenaDatabase, arenaId: string, userId: string): Promise<ArenaStanding | Refusal> {
+  const standing = await standingOf(db, arenaId, userId)
+  return standing ? ownRowOf(standing) : NO_ARENA // who has left meanwhile, before the start
 }

@@ -11,6 +11,7 @@ import { matchMs } from '../domain/phase.ts'
 import type { ArenaPresence } from '../presence.ts'
 import { timesOf } from '../shown-arena.ts'
 import { lockArena, touchArena } from '../store/arenas.ts'
+import { boundLockWaits, isRolledBack } from '../store/lock-waits.ts'
 import { type FreeEntrant, freeEntrants, isAnyonePlaying, lockFree, writePairs } from '../store/pairs.ts'
 import type { Arena } from '../tables.ts'
 
@@ -53,7 +54,10 @@ export async function pairArena(parts: PairArenaParts, arena: Arena): Promise<vo
     )
 }
 
-/** From here on, before it is written, the queue takes none of the players: their next decision may come in the same millisecond. */
+/**
+ * From here on, before it is written, the queue takes none of the players: their next decision may come in the same millisecond. Where the
+ * database has taken it back for sure, as after a long wait for a lock, they are free, and the next tick pairs them.
+ */
 async function write(parts: PairArenaParts, arena: Arena, pairs: readonly Two[]): Promise<void> {
   const { database, lobby, fence, deposed } = parts
   const wanted = pairs.map((two) => ({ pair_id: randomUUID(), two }))
@@ -61,13 +65,15 @@ async function write(parts: PairArenaParts, arena: Arena, pairs: readonly Two[])
     for (const { user_id } of two) lobby.inArenas.set(user_id, { pair_id, match_id: null })
   try {
     const written = await database.transaction(async (tx) => {
+      await boundLockWaits(tx)
       await fence(tx)
       return writeWanted(tx, arena, wanted)
     })
     for (const { pair_id, two } of wanted)
       if (!written.has(pair_id)) for (const { user_id } of two) lobby.inArenas.delete(user_id)
   } catch (error) {
-    deposed()
+    if (isRolledBack(error)) for (const { two } of wanted) for (const { user_id } of two) lobby.inArenas.delete(user_id)
+    else deposed()
     throw error
   }
 }
