@@ -121,7 +121,7 @@ test('PE5 PE6 a ranked challenge is a match of the queue, on a problem that nobo
   browser,
   system,
 }) => {
-  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann', PHONE), player(browser, system.url, 'Ben')])
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   await ben.page.goto('/home')
   await ann.page.goto(`/profile/${ben.username}`)
   await ann.page.getByRole('button', { name: 'Challenge' }).click()
