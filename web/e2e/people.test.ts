@@ -76,7 +76,9 @@ test('PE1 PE4 PE5 a player follows another one, sees them online, challenges the
   await ben.page.goto('/people')
   await ben.page.getByRole('button', { name: `Unblock ${ann.username}` }).click()
   await expect(ben.page.getByRole('heading', { name: 'Blocked' })).toHaveCount(0)
-  await ben.page.getByLabel('Show players who follow me that I am online').uncheck()
+  const shown = ben.page.getByLabel('Show players who follow me that I am online')
+  await shown.click() // it changes once the server has taken it
+  await expect(shown).not.toBeChecked()
   await ann.page.reload()
   await expect(row).toContainText('Offline')
 
