@@ -181,3 +181,28 @@ test('a match begins without menu and header, F9 brings them back, and its panes
   await expect(width).toHaveAttribute('aria-valuenow', '40')
   await Promise.all([ann, ben].map((one) => one.page.context().close()))
 })
+
+test('what is cut and copied can be pasted, a whole line where nothing is selected, and a paste from elsewhere too', async ({
+  browser,
+  system,
+}) => {
+  const { page } = await player(browser, system.url, 'Paste')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const matchId = await openSolo(page, 'one = 1\ntwo = 2\n')
+  await text(page).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => draftOf(page, matchId)).toBe('one = 1\none = 1\ntwo = 2\n')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Control+x')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => draftOf(page, matchId)).toBe('\none = 1\ntwo = 2\none = 1')
+  await page.evaluate(() => navigator.clipboard.writeText('three = 3'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => draftOf(page, matchId)).toBe('\none = 1\ntwo = 2\none = 1\nthree = 3')
+  await page.context().close()
+})

@@ -1,5 +1,4 @@
 import 'monaco-editor/features/bracketMatching/register'
-import 'monaco-editor/features/clipboard/register'
 import 'monaco-editor/features/comment/register'
 import 'monaco-editor/features/find/register'
 import 'monaco-editor/features/indentation/register'
