@@ -27,7 +27,6 @@ import type * as shared from '@skirmish/contracts/rest/shared-results'
 import type * as signIn from '@skirmish/contracts/rest/sign-in'
 import type * as statements from '@skirmish/contracts/rest/statement-preview'
 import type * as invitations from '@skirmish/contracts/rest/teacher-invitation'
-import type * as trial from '@skirmish/contracts/rest/trial'
 import type * as watching from '@skirmish/contracts/rest/watching'
 import type { PlaceOf } from './called-route.ts'
 
@@ -150,9 +149,6 @@ export const submitCode: PlaceOf<typeof matches.submitCode> = { method: 'POST', 
 export const shareResult: PlaceOf<typeof shared.shareResult> = { method: 'POST', path: '/matches/:match_id/share' }
 export const sharedPicture: PlaceOf<typeof shared.sharedPicture> = { method: 'GET', path: '/shared/:link_id.png' }
 export const history: PlaceOf<typeof played.history> = { method: 'GET', path: '/history' }
-
-export const trialProblem: PlaceOf<typeof trial.trialProblem> = { method: 'GET', path: '/trial' }
-export const submitTrial: PlaceOf<typeof trial.submitTrial> = { method: 'POST', path: '/trial/submit' }
 
 export const runFreely: PlaceOf<typeof learn.runFreely> = { method: 'POST', path: '/learn/run' }
 

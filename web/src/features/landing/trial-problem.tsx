@@ -1,7 +1,7 @@
 import { ApiError } from '@skirmish/api-client/api-error'
 import { call } from '@skirmish/api-client/call'
 import type { AnswerOf } from '@skirmish/api-client/called-route'
-import { submitTrial, trialProblem } from '@skirmish/api-client/routes'
+import { submitTrial, trialProblem } from '@skirmish/api-client/site-routes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { allowedHtml } from '../../shared/allowed-html.ts'
 import { starterFor } from '../../shared/editor/starters.ts'
