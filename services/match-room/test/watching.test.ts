@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Config } from '../src/config.ts'
 import { isLongWork } from '../src/domain/recording.ts'
-import { isWatchable, listFor } from '../src/domain/watching.ts'
 import { forgetPlayer } from '../src/store/deleted-players.ts'
 import { notePrivacy } from '../src/store/privacy.ts'
 import { noteRecordingReaders } from '../src/store/recording-choices.ts'
-import { runningGames } from '../src/store/watched.ts'
+import { createWatchableList } from '../src/usecases/list-watchable.ts'
 import { admitToCode, watchMatches } from '../src/usecases/watch-matches.ts'
 import { db, end, judged, type } from './recorded.ts'
 import { database, onMatch, parts, runMatch } from './room.ts'
@@ -208,7 +207,7 @@ test('WA1 AU10 a player who deletes the account is a placeholder to watchers, an
   expect([frame.state?.sides[0]?.username, codesOf(frame)]).toEqual(['deleted-2', []])
 })
 
-test('WA2 the list has followed players first, then those with the most points; PE3 not those of a block between the reader and a player', async () => {
+test('WA2 the list has followed players first, then those with the most points, and finds a match beyond the most by its player; PE3 not those of a block between the reader and a player', async () => {
   const of = async (one: string, other: string, points: number) => {
     const id = await runMatch({ type: 'Ranked', users: [one, other] })
     await db.updateTable('players').set({ points_before: points }).where('match_id', '=', id).execute()
@@ -225,14 +224,22 @@ test('WA2 the list has followed players first, then those with the most points; 
   await runMatch({ type: 'Custom', users: ['lm', 'ln'] })
   await wish('lh', [], true)
   await wish('li', ['reader'])
-  const games = (await runningGames(db, new Date())).filter(isWatchable)
-  const reader = { id: 'reader', blocked: new Set(['lk']), followed: new Set(['lf']), player: null }
-  const listed = listFor(games, reader)
+  const list = createWatchableList(db)
+  const reader = { reader_id: 'reader', followed_ids: ['lf'], player_id: null, limit: 20, offset: 0 }
+  await wish('reader', ['lk'])
+  const listed = await list(reader)
+  const idsOf = async (change: Partial<Parameters<typeof list>[0]>, of = list) =>
+    (await of({ ...reader, ...change })).map(({ match_id }) => match_id)
   expect(listed.map(({ match_id }) => match_id)).toEqual([friends, strong, weak])
   expect(listed.map(({ followed }) => followed)).toEqual([true, false, false])
   expect(JSON.stringify(listed)).not.toContain('Two Sum')
-  expect(listFor(games, { ...reader, player: 'ld' }).map(({ match_id }) => match_id)).toEqual([strong])
-  expect(listFor(games, { ...reader, player: 'lg' })).toEqual([])
-  expect(listFor(games, { ...reader, id: 'ld', player: 'ld' })).toEqual([]) // one's own is no match to watch
+  expect(await idsOf({ limit: 1, offset: 1 })).toEqual([strong])
+  expect(await idsOf({ player_id: 'ld' })).toEqual([strong])
+  expect(await idsOf({ player_id: 'lg' })).toEqual([])
+  expect(await idsOf({ reader_id: 'ld', player_id: 'ld' })).toEqual([]) // one's own is no match to watch
+  // Beyond the most that are listed, those of followed players are, and a player's is found.
+  const short = createWatchableList(db, 3)
+  expect(await idsOf({}, short)).toEqual([friends, strong])
+  expect(await idsOf({ player_id: 'la' }, short)).toEqual([weak])
   for (const id of [hidden, blocking, disliked]) expect(listed.some(({ match_id }) => match_id === id)).toBe(false)
 })

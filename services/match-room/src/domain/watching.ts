@@ -105,10 +105,11 @@ const listedMatch = (game: WatchedGame, followed: boolean): WatchableMatch => ({
   }),
 })
 
-/** The part of the list that a reader sees: not the own match, none of players who block the reader, nor of players whom the reader blocks. RULES WA2, PE3. */
+/** A page of the list that a reader sees: not the own match, none of players who block the reader, nor of players whom the reader blocks. RULES WA2, PE3. */
 export function listFor(
   games: readonly WatchedGame[],
   reader: { id: string; blocked: ReadonlySet<string>; followed: ReadonlySet<string>; player: string | null },
+  { offset, limit }: { offset: number; limit: number },
 ): WatchableMatch[] {
   const seen = games.filter(
     ({ players }) =>
@@ -128,5 +129,6 @@ export function listFor(
         b.game.started_at.getTime() - a.game.started_at.getTime() ||
         (a.game.match_id < b.game.match_id ? -1 : 1),
     )
+    .slice(offset, offset + limit)
     .map(({ game, followed }) => listedMatch(game, followed))
 }

@@ -3,23 +3,27 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WatchedGame, WatchedPlayer } from '../domain/watching.ts'
 import type { Tables } from './tables.ts'
 
-/** So many matches the list of those that can be watched has at most: those of the players with the most points. */
-const MOST_LISTED = 1_000
-
 type Row = Omit<WatchedGame, 'players' | 'feed'> & WatchedPlayer & { feed: WatchedGame['feed'] | null }
 
 /** Ranked matches of some ids, as long as they run or have ended since `endedSince`. */
 export const watchedGames = (db: Kysely<Tables>, ids: readonly string[], endedSince: Date): Promise<WatchedGame[]> =>
   gamesWhere(db, sql`match_id = any(${ids}::uuid[]) and (status = 'Pending' or finished_at > ${endedSince})`)
 
-/** The ranked matches that run, of all those whose players have the most points. */
-export const runningGames = (db: Kysely<Tables>, now: Date): Promise<WatchedGame[]> =>
-  gamesWhere(
-    db,
-    sql`match_id in (select match_id from matches join players using (match_id)
-      where type = 'Ranked' and status = 'Pending' and deadline_at > ${now}
-      group by match_id order by sum(points_before) desc, match_id limit ${MOST_LISTED})`,
-  )
+/** The ranked matches that run and that others may watch (`isWatchable`), those whose players have the most points first. */
+export async function runningGames(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<{ match_id: string; user_ids: readonly string[] }[]> {
+  const { rows } = await sql<{ match_id: string; user_ids: string[] }>`
+    select match_id, array_agg(user_id) as user_ids
+    from matches join players using (match_id) left join privacy using (user_id) left join recording_choices using (user_id)
+    where type = 'Ranked' and status = 'Pending' and deadline_at > ${now}
+    group by match_id
+    having count(*) = 2 and bool_and(opened_at is not null and coalesce(readers, ${DEFAULT_RECORDING_READERS}) <> 'nobody'
+      and not coalesce(online_hidden, false))
+    order by sum(points_before) desc, started_at desc, match_id`.execute(db)
+  return rows
+}
 
 async function gamesWhere(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<WatchedGame[]> {
   const { rows } = await sql<Row>`select match_id, problem_id, status, difficulty, started_at, deadline_at, won_by,
