@@ -133,17 +133,28 @@ test('WA3 code goes to whom match-room admits, and from the next frame to nobody
   for (const { socket } of [eve, plays, begins, late]) socket.destroy()
 })
 
-test('WA4 after the end nobody asks for the match any more, and who opens it then hears the end too', async () => {
+test('WA4 after the end a match is asked for every fifteen seconds, and whoever opens it hears the end, until it cannot be watched any more', {
+  timeout: 90_000,
+}, async () => {
+  const gone = 'no such match to watch'
   frames.set('over', { state: { ...STATE, status: 'Completed' }, shut_out: [] })
-  const first = await watch('eve', 'over')
-  await eventually(() => expect(first.heard).toContain('"Completed"'))
+  const [first, foe] = [await watch('eve', 'over'), await watch('foe', 'over')]
+  for (const client of [first, foe]) await eventually(() => expect(client.heard).toContain('"Completed"'))
   const times = () => asked.filter(({ match_id }) => match_id === 'over').length
   const before = times()
   const second = await watch('kay', 'over')
   await eventually(() => expect(second.heard).toContain('"Completed"'))
   await sleep(1_500)
   expect(times()).toBe(before)
-  for (const { socket } of [first, second]) socket.destroy()
+  frames.set('over', { state: { ...STATE, status: 'Completed' }, shut_out: ['foe'] })
+  await expect.poll(() => foe.heard, { timeout: 40_000 }).toContain(gone)
+  frames.set('over', { state: null, shut_out: [] })
+  second.socket.pause() // a socket that does not close keeps nothing for those who come
+  await expect.poll(() => first.heard, { timeout: 40_000 }).toContain(gone)
+  const late = await watch('late', 'over')
+  await eventually(() => expect(late.heard).toContain(gone))
+  expect(late.heard).not.toContain('"Completed"')
+  for (const { socket } of [first, second, foe, late]) socket.destroy()
 })
 
 test('WA5 watchers write nothing: any message but a ping is refused', async () => {

@@ -12,9 +12,9 @@ interface Slot {
 type CodeAccess = 'unasked' | 'asked' | 'admitted' | 'withheld'
 
 /** A socket of a match, and what it has been told. */
-export interface Watcher {
+export interface Watcher<Room extends WatchRoom = WatchRoom> {
   readonly connection: Connection
-  readonly room: WatchRoom
+  readonly room: Room
   readonly since: number
   /** The version of each slot that it has. */
   readonly has: number[]
@@ -39,7 +39,7 @@ export interface WatchRoom {
   heardAt: number
   codeAt: number
   askedAt: number
-  /** The match is over: nothing more will come. */
+  /** The match is over: it is asked for now and then. */
   over: boolean
   /** A call about its watchers is under way. */
   admitting: boolean
@@ -53,7 +53,11 @@ export const createRoom = (matchId: string): WatchRoom => ({
   ...{ shutOut: new Set<string>(), barred: new Set<string>() },
 })
 
-export const createWatcher = (connection: Connection, room: WatchRoom, since: number): Watcher => ({
+export const createWatcher = <Room extends WatchRoom>(
+  connection: Connection,
+  room: Room,
+  since: number,
+): Watcher<Room> => ({
   ...{ connection, room, since, has: [], code: 'unasked' as const },
   ...{ toldWithheld: false, queued: false, behindSince: 0 },
 })

@@ -10,6 +10,8 @@ import { createRoom, createWatcher, hasState, takeFrame, type Watcher, type Watc
 const TICK_MS = 250
 /** Matches that one message asks for. */
 const ASKED_TOGETHER = 200
+/** A match that is over is asked for so often: its players may yet block a watcher, or show it to nobody. */
+const OVER_EVERY_MS = 15_000
 /** A socket that has heard nothing of its match for so long is closed, and comes back by itself. */
 const OPEN_WITHIN_MS = 10_000
 
@@ -29,12 +31,17 @@ interface OpenRoom extends WatchRoom {
  */
 export function createWatchRooms(bus: Bus, admitToCode: AdmitToCode): WatchRooms {
   const rooms = new Map<string, OpenRoom>()
-  const watching = new Map<Connection, Watcher>()
+  const watching = new Map<Connection, Watcher<OpenRoom>>()
   const writes = createPacedWrites()
 
+  const drop = (room: OpenRoom) => {
+    room.unsubscribe()
+    if (rooms.get(room.matchId) === room) rooms.delete(room.matchId)
+  }
   const heard = (room: OpenRoom, frame: WatchFrame) => {
     const { state } = frame
     if (!state) {
+      drop(room) // whoever comes from here on is no watcher of what was known
       for (const { connection } of room.watchers) refuse(connection)
       return
     }
@@ -93,12 +100,9 @@ export function createWatchRooms(bus: Bus, admitToCode: AdmitToCode): WatchRooms
     leave: (connection) => {
       const watcher = watching.get(connection)
       watching.delete(connection)
-      const room = watcher && rooms.get(watcher.room.matchId)
-      if (!watcher || !room) return
-      room.watchers.delete(watcher)
-      if (room.watchers.size > 0) return
-      rooms.delete(room.matchId)
-      room.unsubscribe()
+      if (!watcher) return
+      watcher.room.watchers.delete(watcher)
+      if (watcher.room.watchers.size === 0) drop(watcher.room)
     },
     count: () => rooms.size,
     stop: () => {
@@ -110,7 +114,7 @@ export function createWatchRooms(bus: Bus, admitToCode: AdmitToCode): WatchRooms
 }
 
 const isDue = ({ over, heardAt, askedAt }: WatchRoom, now: number) =>
-  !over && now - Math.max(heardAt, askedAt) >= WATCHED_EVERY_MS
+  now - Math.max(heardAt, askedAt) >= (over ? OVER_EVERY_MS : WATCHED_EVERY_MS)
 
 /** As for a match that does not exist: nobody is told of a block. RULES WA1, PE3. */
 const refuse = ({ socket }: Connection) => socket.close(CLOSE.noSuch, 'no such match to watch')
