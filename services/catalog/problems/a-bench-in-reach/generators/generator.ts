@@ -25,8 +25,14 @@ export const inputs: Generator['inputs'] = (random) => {
     build(random(100, 200), any(900, 1e6), any(700, 1e6)),
     build(
       random(5, 9),
-      any(50_000, 1e6),
-      any(50_000, 1e6).map((bench) => (bench < 9e5 ? bench + 50 : bench)),
+      any(30_000, 1e6),
+      any(30_000, 1e6).map((bench) => (bench < 9e5 ? bench + 50 : bench)),
+    ),
+    // nearly all benches lie before nearly all viewpoints
+    build(
+      random(5, 9),
+      any(89_000, 90_000).map((place) => place + 9_000),
+      [...any(89_000, 9_999), ...any(1_000, 99_999)],
     ),
   ]
 }

@@ -11,7 +11,7 @@ def check(text):
     for count, line in zip((n, m), lines):
         assert re.fullmatch(r'(0|[1-9][0-9]*)( (0|[1-9][0-9]*))*', line)
         places = list(map(int, line.split(' ')))
-        assert len(places) == count <= 50_000 and max(places) <= 10 ** 9 and places == sorted(places)
+        assert len(places) == count <= 100_000 and max(places) <= 10 ** 9 and places == sorted(places)
 
 
 try:

@@ -8,8 +8,10 @@ export const inputs: Generator['inputs'] = (random) => {
   /** Lists with these days in common, some of them twice. */
   const shared = (friends: number, common: number[], others: number, most: number) =>
     build(many(friends, () => shuffled(random, [...common, ...common.slice(0, 1), ...any(others, most)])))
-  const day = random(1e5, 9e5)
+  const day = random(1e5, 8e5)
   const evens = many(49_000, (i) => day + 2 * i)
+  /** 100,000 even or odd days below 10,000. */
+  const short = (odd: number) => many(100_000, () => 2 * random(1, 4_998) + odd)
   return [
     build([any(random(3, 6), 1e9)]),
     build([any(2, 9), [day, day, day], [day + 1]]),
@@ -25,6 +27,7 @@ export const inputs: Generator['inputs'] = (random) => {
         evens.map((one) => one + (one === evens.at(-2) ? 0 : 1)),
       ),
     ]),
+    build([short(0), short(1).map((one, i) => (i === 99_900 ? 10_001 : one))]),
   ]
 }
 

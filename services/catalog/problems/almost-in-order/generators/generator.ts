@@ -22,35 +22,36 @@ export const inputs: Generator['inputs'] = (random) => {
     ...many(4, () => some(random(20, 40), random(5, 30), 20)),
     rising(40, random(5, 9), 6),
     rising(1_000, 2_000, 20),
-    some(25_000, random(30_000_000, 50_000_000), 1_000_000),
-    rising(random(24_000, 25_000), 9_000_000, 9),
+    some(100_000, random(990_000_000, 1e9), 999_999),
+    rising(random(49_000, 50_000), 9_000_000, 9),
   ]
 }
 
 export const answer: Generator['answer'] = (input) => {
   const [, k = 0, ...heights] = integers(input)
-  // the window's heights in a sorted row
-  const row: number[] = []
+  // how many books of the window have each height, and how many a height of each thousand
+  const counts = new Int32Array(1_001_000)
+  const thousands = new Int32Array(1_001)
+  const change = (height: number, by: number) => {
+    counts[height] = (counts[height] ?? 0) + by
+    thousands[Math.floor(height / 1_000)] = (thousands[Math.floor(height / 1_000)] ?? 0) + by
+  }
   const smaller = (height: number) => {
-    let [low, high] = [0, row.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((row[middle] ?? 0) < height) low = middle + 1
-      else high = middle
-    }
-    return low
+    const thousand = Math.floor(height / 1_000)
+    let books = 0
+    for (let i = 0; i < thousand; i++) books += thousands[i] ?? 0
+    for (let i = 1_000 * thousand; i < height; i++) books += counts[i] ?? 0
+    return books
   }
   let [pairs, first, longest] = [0, 0, 0]
-  for (const height of heights) {
-    const place = smaller(height + 1)
-    pairs += row.length - place
-    row.splice(place, 0, height)
-    while (pairs > k) {
-      const gone = smaller(heights[first++] ?? 0)
-      pairs -= gone
-      row.splice(gone, 1)
+  for (const [last, height] of heights.entries()) {
+    pairs += last - first - smaller(height + 1)
+    change(height, 1)
+    for (; pairs > k; first++) {
+      pairs -= smaller(heights[first] ?? 0)
+      change(heights[first] ?? 0, -1)
     }
-    longest = Math.max(longest, row.length)
+    longest = Math.max(longest, last - first + 1)
   }
   return `${longest}\n`
 }

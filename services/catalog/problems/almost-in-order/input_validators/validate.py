@@ -10,7 +10,7 @@ def check(text):
     assert len(lines) == 2 and all(INTEGERS.fullmatch(line) for line in lines)
     n, k = map(int, lines[0].split())
     heights = list(map(int, lines[1].split()))
-    assert 1 <= n <= 25_000 and 0 <= k <= 10**9
+    assert 1 <= n <= 100_000 and 0 <= k <= 10**9
     assert len(heights) == n and all(1 <= height <= 10**6 for height in heights)
 
 

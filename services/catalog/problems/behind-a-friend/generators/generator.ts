@@ -13,7 +13,7 @@ export const inputs: Generator['inputs'] = (random) => {
     ...many(4, () => some(random(10, 40), 30, 8)),
     some(random(20, 30), 3, 30),
     some(1_000, 1_000, 50),
-    some(30_000, 30_000, 1_000),
+    some(random(149_000, 150_000), 150_000, 10_000),
     some(random(49_000, 50_000), 2, 50_000),
   ]
 }

@@ -9,7 +9,7 @@ def check(text):
     assert re.fullmatch(r'(0|[1-9][0-9]*)( (0|[1-9][0-9]*))*', lines[1])
     n = int(lines[0])
     friends = list(map(int, lines[1].split()))
-    assert 1 <= n <= 50_000 and len(friends) == n
+    assert 1 <= n <= 150_000 and len(friends) == n
     assert all(friend < person for person, friend in enumerate(friends, 1))
 
 

@@ -7,7 +7,7 @@ def check(text):
     assert text == f'{first}\n{second}\n' and re.fullmatch(r'[1-9][0-9]*', first)
     assert re.fullmatch(r'[1-9][0-9]*( [1-9][0-9]*)*', second)
     heights = list(map(int, second.split(' ')))
-    assert int(first) == len(heights) <= 50_000 and max(heights) <= 1_000_000
+    assert int(first) == len(heights) <= 200_000 and max(heights) <= 1_000_000
 
 
 try:

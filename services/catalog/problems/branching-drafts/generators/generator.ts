@@ -34,6 +34,12 @@ export const inputs: Generator['inputs'] = (random) => {
     for (let i = 0; i < questions; i++) ask()
     return `${lines.length}\n${lines.join('\n')}\n`
   }
+  /** Each draft goes on with the one before, and all questions about the last ones lead far back. */
+  const longWalks = (changes: number, questions: number) => {
+    const lines = many(changes, (i) => `+ ${i} ${LETTERS[random(0, 25)]}`)
+    const ask = () => `? ${changes - random(0, 9)} ${random(changes - 5_000, changes)}`
+    return `${changes + questions}\n${[...lines, ...many(questions, ask)].join('\n')}\n`
+  }
   return [
     some(random(1, 3), { back: 2, shorter: 3, questions: 2 }),
     some(8, { back: 9, shorter: 2, questions: 9 }),
@@ -43,6 +49,7 @@ export const inputs: Generator['inputs'] = (random) => {
     some(500, { back: 2, shorter: 50, questions: 500 }),
     some(random(14_000, 15_000), { back: 15_000, shorter: 10, questions: 20_000 }),
     some(random(19_000, 20_000), { back: 1, shorter: 100, questions: 23_000 }),
+    longWalks(random(29_000, 30_000), 48_000),
   ]
 }
 

@@ -14,6 +14,13 @@ export const inputs: Generator['inputs'] = (random) => {
     const middle = many(between, () => random(0, 99))
     return build(k, [...first, ...shuffled(random, first), ...middle, ...last, ...shuffled(random, last)])
   }
+  /** At the place in the middle the left side weighs 2^32 more, which 32 bits do not see. */
+  const heavy = (k: number) => {
+    const right = many(k, () => random(0, 9))
+    const left = many(k, (i) => (i < 4_294 ? 1_000_000 : (right[i] ?? 0)))
+    left[4_294] = 967_296 + right.slice(0, 4_295).reduce((sum, weight) => sum + weight, 0)
+    return build(k, [...shuffled(random, left), ...shuffled(random, right)])
+  }
   return [
     some(2, 1, 3),
     goodEnds(3, 0),
@@ -22,8 +29,9 @@ export const inputs: Generator['inputs'] = (random) => {
     build(2, [0, 0, ...many(15, () => random(1, 99))]), // nothing stands before the first two, and they weigh nothing
     ...many(3, () => some(random(20, 40), random(1, 3), 2)),
     some(1_000, 3, 9),
+    heavy(random(5_000, 9_000)),
     some(50_000, 20_000, 1_000_000),
-    some(100_000, random(24_000, 26_000), 1),
+    some(200_000, random(48_000, 52_000), 1),
   ]
 }
 

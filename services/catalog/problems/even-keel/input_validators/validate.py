@@ -10,7 +10,7 @@ def check(text):
     assert len(lines) == 2 and all(INTEGERS.fullmatch(line) for line in lines)
     n, k = map(int, lines[0].split())
     weights = list(map(int, lines[1].split()))
-    assert 2 <= 2 * k <= n <= 100_000 and len(weights) == n
+    assert 2 <= 2 * k <= n <= 200_000 and len(weights) == n
     assert all(0 <= weight <= 10**6 for weight in weights)
 
 

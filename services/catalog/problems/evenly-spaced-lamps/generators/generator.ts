@@ -19,7 +19,14 @@ export const inputs: Generator['inputs'] = (random) => {
     build([...any(30, 60), from + 90, from + 120]),
     build([...any(300, 2_000), from + 5_000, from + 9_000]),
     build([...any(1_000, 1e8), from - 1, from - 2]),
-    build(row(1_500)),
+    build(row(2_000)),
+    // a third in a far group, the others close together, and one last lamp far behind them
+    build([
+      ...many(1_330, () => random(-1e9, -9e8)),
+      ...many(2_660, (i) => random(3, 60) * 2 + 200 * i),
+      1e9,
+      step,
+    ]),
   ]
 }
 

@@ -29,6 +29,13 @@ export const inputs: Generator['inputs'] = (random) => {
     const rest = many(n, (i) => (i + 1) * d).filter((_, i) => i !== gap)
     return build((n + 1) * d, d, [...shuffled(random, rest), (gap + 1) * d])
   }
+  /** Stones d apart, laid from both banks towards the middle, where the last one is needed. */
+  const fromBothBanks = (n: number, d: number) => {
+    const row = many(n, (i) => (i + 1) * d)
+    let [near, far] = [0, n - 1]
+    const order = many(n, () => row[random(0, 1) === 0 ? near++ : far--] ?? 0)
+    return build((n + 1) * d, d, order)
+  }
   const d = random(3, 9)
   return [
     some(1, 10, random(3, 6)),
@@ -43,6 +50,7 @@ export const inputs: Generator['inputs'] = (random) => {
     some(1_000, 1_000_000, random(6_000, 9_000)),
     some(random(29_000, 30_000), 1_000_000_000, 400_000),
     lastNeeded(30_000, random(30_000, 33_000)),
+    fromBothBanks(random(139_000, 140_000), random(6, 7)),
   ]
 }
 

@@ -10,7 +10,7 @@ def check(text):
     assert len(lines) == 2 and all(INTEGERS.fullmatch(line) for line in lines)
     n, w, d = map(int, lines[0].split())
     places = list(map(int, lines[1].split()))
-    assert 1 <= n <= 30_000 and 2 <= w <= 10**9 and 1 <= d <= w
+    assert 1 <= n <= 140_000 and 2 <= w <= 10**9 and 1 <= d <= w
     assert len(places) == n and all(0 < place < w for place in places)
 
 

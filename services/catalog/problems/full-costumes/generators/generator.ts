@@ -20,7 +20,8 @@ export const inputs: Generator['inputs'] = (random) => {
     build(random(1, 3), any(30, 40), any(20, 40), any(25, 40)),
     build(random(10, 20), any(60, 900), any(90, 900), any(70, 900)),
     build(random(100, 200), any(700, 1e5), any(900, 1e5), any(800, 1e5)),
-    build(random(2, 5), any(30_000, 1e6), any(30_000, 1e6), any(29_000, 1e6)),
+    build(random(2, 5), any(20_000, 1e6), any(20_000, 1e6), any(19_000, 1e6)),
+    build(random(2, 5), any(50_000, 99_999), any(50_000, 99_999), any(49_000, 99_999)),
   ]
 }
 

@@ -11,7 +11,7 @@ def check(text):
     for count, line in zip(counts, lines):
         assert re.fullmatch(r'(0|[1-9][0-9]*)( (0|[1-9][0-9]*))*', line)
         sizes = list(map(int, line.split(' ')))
-        assert len(sizes) == count <= 30_000 and max(sizes) <= 10 ** 6 and sizes == sorted(sizes)
+        assert len(sizes) == count <= 50_000 and max(sizes) <= 10 ** 6 and sizes == sorted(sizes)
 
 
 try:

@@ -30,7 +30,7 @@ export const inputs: Generator['inputs'] = (random) => {
     some(20, 20, 2),
     some(500, 10, 999),
     some(random(20_000, 30_000), 30_000, 1_000_000_000),
-    some(50_000, 1, 999),
+    some(100_000, 1, 999),
   ]
 }
 

@@ -24,7 +24,7 @@ export const inputs: Generator['inputs'] = (random) => {
     some(6, 3),
     some(5, 1_000_000, 999_000),
     some(30, 1_000),
-    some(160, random(900_000, 1_000_000)),
+    some(320, random(900_000, 999_999)),
     some(random(150, 160), 20),
   ]
 }

@@ -9,7 +9,7 @@ def check(text):
     lines = text[:-1].split('\n')
     assert re.fullmatch(r'[1-9][0-9]*', lines[0])
     n = int(lines[0])
-    assert 1 <= n <= 160 and len(lines) == n + 1
+    assert 1 <= n <= 320 and len(lines) == n + 1
     for line in lines[1:]:
         assert INTEGERS.fullmatch(line)
         row = list(map(int, line.split()))

@@ -1,9 +1,9 @@
 import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 export const inputs: Generator['inputs'] = (random) => {
-  const some = (n: number, q: number, top: number) => {
+  const some = (n: number, q: number, top: number, from = 0) => {
     const log = many(n, () => random(0, top)).sort((a, b) => a - b)
-    const questions = many(q, () => [random(0, top), random(0, top)].sort((a, b) => a - b).join(' '))
+    const questions = many(q, () => [random(from, top), random(from, top)].sort((a, b) => a - b).join(' '))
     return `${n} ${q}\n${log.join(' ')}\n${questions.join('\n')}\n`
   }
   return [
@@ -14,6 +14,7 @@ export const inputs: Generator['inputs'] = (random) => {
     some(25, 30, 3),
     some(300, 300, 1e9),
     some(random(29_000, 30_000), 30_000, 1e9),
+    some(random(98_000, 99_000), 50_000, 9_999, 8_000),
     some(30_000, 30_000, 2),
   ]
 }

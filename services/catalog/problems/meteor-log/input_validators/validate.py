@@ -9,7 +9,7 @@ def check(text):
     lines = text[:-1].split('\n')
     assert len(lines) >= 2 and all(INTEGERS.fullmatch(line) for line in lines)
     n, q = map(int, lines[0].split())
-    assert 1 <= n <= 30_000 and 1 <= q <= 30_000 and len(lines) == q + 2
+    assert 1 <= n <= 100_000 and 1 <= q <= 100_000 and len(lines) == q + 2
     log = list(map(int, lines[1].split()))
     assert len(log) == n and log == sorted(log) and 0 <= log[0] and log[-1] <= 10**9
     for line in lines[2:]:

@@ -33,7 +33,7 @@ export const inputs: Generator['inputs'] = (random) => {
     build(1_000, any(1_000, 300, 90)),
     build(
       100_000,
-      many(30_000, () => [random(40_000, 60_000), random(80_000, 100_000)]),
+      many(50_000, () => [random(40_000, 60_000), random(80_000, 100_000)]),
     ),
   ]
 }

@@ -29,6 +29,7 @@ export const inputs: Generator['inputs'] = (random) => {
     build(1e6, any(400, 4e5)),
     build(1e9, any(49_990, 1e9)),
     build(60_000, any(49_990, 60_000)),
+    build(999_999 - random(0, 9), any(145_000, 999_900)),
   ]
 }
 

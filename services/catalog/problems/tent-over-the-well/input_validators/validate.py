@@ -8,7 +8,7 @@ def check(text):
     assert re.fullmatch(r'(0|[1-9][0-9]*)( (0|[1-9][0-9]*))*', second)
     n, c = map(int, first.split(' '))
     pegs = list(map(int, second.split(' ')))
-    assert 3 <= n == len(pegs) <= 50_000 and n <= c <= 10 ** 9
+    assert 3 <= n == len(pegs) <= 150_000 and n <= c <= 10 ** 9
     assert pegs == sorted(set(pegs)) and pegs[-1] < c
 
 

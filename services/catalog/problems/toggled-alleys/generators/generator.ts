@@ -1,9 +1,10 @@
 import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 export const inputs: Generator['inputs'] = (random) => {
-  const some = (n: number, m: number, back: number, from = 1) => {
+  /** Walks end at square `from` or behind, and begin there too or, if `far`, among as many of the first squares. */
+  const some = (n: number, m: number, back: number, from = 1, far = false) => {
     const above = many(n - 1, (i) => random(Math.max(1, i + 2 - back), i + 1))
-    const walks = many(m, () => `${random(from, n)} ${random(from, n)}`)
+    const walks = many(m, () => `${far ? random(1, n - from) : random(from, n)} ${random(from, n)}`)
     return `${n} ${m}\n${above.join(' ')}\n${walks.join('\n')}\n`
   }
   return [
@@ -16,6 +17,7 @@ export const inputs: Generator['inputs'] = (random) => {
     some(1_000, 1_000, 9),
     some(40_000, random(10_000, 20_000), 40_000),
     some(random(39_000, 40_000), 40_000, 1),
+    some(60_000, random(49_000, 50_000), 1, 50_000, true),
   ]
 }
 

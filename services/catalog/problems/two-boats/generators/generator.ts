@@ -16,6 +16,7 @@ export const inputs: Generator['inputs'] = (random) => {
     build(any(60, 500)),
     build(many(800, (i) => base + (i % 40) * gap)),
     build(many(800, () => random(5e8, 1e9))),
+    build(any(random(1_990, 2_000), 4_000)),
     build(many(800, () => base)),
   ]
 }

@@ -7,7 +7,7 @@ def check(text):
     assert text == f'{first}\n{second}\n' and re.fullmatch(r'[1-9][0-9]*', first)
     assert re.fullmatch(r'[1-9][0-9]*( [1-9][0-9]*)*', second)
     weights = list(map(int, second.split(' ')))
-    assert 4 <= int(first) == len(weights) <= 800 and max(weights) <= 10 ** 9
+    assert 4 <= int(first) == len(weights) <= 2_000 and max(weights) <= 10 ** 9
 
 
 try:

@@ -35,7 +35,7 @@ export const inputs: Generator['inputs'] = (random) => {
     some(40, 4),
     some(1_000, 5),
     straightDown(30_000),
-    forked(random(59_000, 60_000), random(2, 999), 2),
+    forked(random(149_000, 150_000), random(2, 999), 2),
   ]
 }
 

@@ -31,7 +31,7 @@ export const inputs: Generator['inputs'] = (random) => {
     ...many(4, () => some(random(10, 16), 2)),
     some(1_000, 2),
     some(random(20_000, 30_000), 3),
-    some(random(59_000, 60_000), 30),
+    some(random(84_000, 85_000), 30),
   ]
 }
 

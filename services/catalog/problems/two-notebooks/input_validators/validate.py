@@ -10,7 +10,7 @@ def check(text):
     assert len(lines) == 3 and all(INTEGERS.fullmatch(line) for line in lines)
     n = int(lines[0])
     entered, left = [list(map(int, line.split())) for line in lines[1:]]
-    assert 1 <= n <= 60_000 and sorted(entered) == sorted(left) == list(range(1, n + 1))
+    assert 1 <= n <= 85_000 and sorted(entered) == sorted(left) == list(range(1, n + 1))
     doors = [0] * (n + 1)
     inside, done = [], 0
     for room in entered:

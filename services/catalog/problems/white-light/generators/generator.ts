@@ -12,7 +12,8 @@ export const inputs: Generator['inputs'] = (random) => {
     `${any(60)}\n`,
     `${any(2_000)}\n`,
     `${even(200)}${any(400, 'rg')}\n`,
-    `${any(100_000)}\n`,
+    `${any(200_000)}\n`,
+    `${any(random(1, 9))}${even(1).repeat(66_000)}${any(random(1, 9))}\n`,
   ]
 }
 

@@ -3,7 +3,7 @@ import sys
 
 
 def check(text):
-    assert re.fullmatch(r'[rgb]{1,100000}\n', text)
+    assert re.fullmatch(r'[rgb]{1,200000}\n', text)
 
 
 try:

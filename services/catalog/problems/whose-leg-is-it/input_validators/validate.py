@@ -11,7 +11,7 @@ def check(text):
     n, q = map(int, lines[0].split())
     lengths = list(map(int, lines[1].split()))
     points = list(map(int, lines[2].split()))
-    assert 1 <= n <= 30_000 and 1 <= q <= 30_000
+    assert 1 <= n <= 100_000 and 1 <= q <= 100_000
     assert len(lengths) == n and all(1 <= length <= 10**9 for length in lengths)
     assert len(points) == q and all(0 <= point < sum(lengths) for point in (min(points), max(points)))
 

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int viewpoints[50000], benches[50000];
+static int viewpoints[100000], benches[100000];
 
 int main(void) {
   int n, m, reach, restful = 0;

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 enum { TOP = 1000000 };
-static int height[25000], tree[TOP + 1];
+static int height[100000], tree[TOP + 1];
 
 static void change(int place, int by) {
   for (; place <= TOP; place += place & -place) tree[place] += by;
@@ -14,8 +14,7 @@ static int up_to(int place) {
 }
 
 int main(void) {
-  int n, k, longest = 0;
-  long long pairs = 0;
+  int n, k, longest = 0, pairs = 0;
   if (scanf("%d %d", &n, &k) != 2) return 1;
   for (int first = 0, last = 0; last < n; last++) {
     if (scanf("%d", &height[last]) != 1) return 1;

@@ -16,8 +16,7 @@ struct Counts {
 
 int main() {
   std::ios::sync_with_stdio(false);
-  int n, longest = 0;
-  long long k, pairs = 0;
+  int n, k, longest = 0, pairs = 0;
   std::cin >> n >> k;
   std::vector<int> heights(n);
   for (auto& height : heights) std::cin >> height;

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int seconds[50000];
+static int seconds[150000];
 
 int main(void) {
   int n, t, largest = 0;

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int behind[50001];
+static int behind[150001];
 
 int main(void) {
   int n, friend;

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int heights[50000], higher[50000];
+static int heights[200000], higher[200000];
 
 int main(void) {
   int n;

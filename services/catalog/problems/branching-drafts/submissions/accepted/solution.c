@@ -1,7 +1,7 @@
 #include <stdio.h>
 
-static char letter[50001];
-static int before[50001], jump[50001], depth[50001], drafts[50001];
+static char letter[80001];
+static int before[80001], jump[80001], depth[80001], drafts[80001];
 
 int main(void) {
   int n, nodes = 1, count = 1, draft, k;

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int weight[100000];
+static int weight[200000];
 
 int main(void) {
   int n, k, good = 0;

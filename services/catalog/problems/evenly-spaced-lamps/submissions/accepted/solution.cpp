@@ -4,7 +4,7 @@
 int main() {
   int n;
   std::cin >> n;
-  std::vector<long long> places(n);
+  std::vector<int> places(n);
   for (auto& place : places) std::cin >> place;
   int triples = 0;
   // The right lamp only goes on while the middle one does.

@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static int n, w, d, place[30000], by_place[30000];
+static int n, w, d, place[140000], by_place[140000];
 
 static int compare(const void *a, const void *b) { return place[*(const int *)a] - place[*(const int *)b]; }
 

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int rows[3][30000];
+static int rows[3][50000];
 
 int main(void) {
   int counts[3], at[3] = {0}, slack, costumes = 0;

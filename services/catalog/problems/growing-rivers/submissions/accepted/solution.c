@@ -1,7 +1,7 @@
 #include <stdio.h>
 
-static long long water[50001];
-static int target[50001];
+static long long water[100001];
+static int target[100001];
 
 int main(void) {
   int n, passable = 0;

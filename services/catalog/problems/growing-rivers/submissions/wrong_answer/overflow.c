@@ -1,8 +1,8 @@
 // The water at the sea is more than an int can say.
 #include <stdio.h>
 
-static unsigned water[50001];
-static int target[50001];
+static unsigned water[100001];
+static int target[100001];
 
 int main(void) {
   int n, passable = 0;

@@ -1,10 +1,10 @@
 #include <stdio.h>
 #include <string.h>
 
-static int n, field[160][160];
+static int n, field[320][320];
 
 static int possible(int height) {
-  int most[161];
+  int most[321];
   memset(most, 0, sizeof most);
   for (int y = 0; y < n; y++)
     for (int x = 0; x < n; x++) {

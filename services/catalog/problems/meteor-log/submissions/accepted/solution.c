@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int n, q, seconds[30000];
+static int n, q, seconds[100000];
 
 /* How many meteors were seen before this second. */
 static int before(int second) {

@@ -1,11 +1,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static int n, k, c, next[20000];
-static long long bench[40000];
+static int n, k, c, next[20000], bench[40000];
 
 static int compare(const void *a, const void *b) {
-  long long x = *(const long long *)a, y = *(const long long *)b;
+  int x = *(const int *)a, y = *(const int *)b;
   return (x > y) - (x < y);
 }
 
@@ -28,8 +27,8 @@ static int possible(int length) {
 int main(void) {
   if (scanf("%d %d %d", &n, &k, &c) != 3) return 1;
   for (int i = 0; i < n; i++)
-    if (scanf("%lld", &bench[i]) != 1) return 1;
-  qsort(bench, n, sizeof(long long), compare);
+    if (scanf("%d", &bench[i]) != 1) return 1;
+  qsort(bench, n, sizeof(int), compare);
   for (int i = 0; i < n; i++) bench[i + n] = bench[i] + c;
   int low = 0, high = c - 1;
   while (low < high) {

@@ -6,7 +6,7 @@ int main() {
   std::ios::sync_with_stdio(false);
   int n, k, c;
   std::cin >> n >> k >> c;
-  std::vector<long long> benches(n);
+  std::vector<int> benches(n);
   for (auto& bench : benches) std::cin >> bench;
   std::sort(benches.begin(), benches.end());
   for (int i = 0; i < n; i++) benches.push_back(benches[i] + c);

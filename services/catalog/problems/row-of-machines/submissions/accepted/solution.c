@@ -4,7 +4,7 @@ typedef struct {
   long long a, b;
 } machine;
 
-static machine machines[30000], to_end[30000], from_begin[30000];
+static machine machines[50000], to_end[50000], from_begin[50000];
 static long long p;
 
 static machine join(machine first, machine second) {

@@ -1,7 +1,7 @@
 // The product of two numbers does not fit into an int.
 #include <stdio.h>
 
-static unsigned a[30000], b[30000];
+static unsigned a[50000], b[50000];
 
 int main(void) {
   int n, k;

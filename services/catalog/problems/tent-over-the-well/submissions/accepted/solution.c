@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static long long turns[100000];
+static long long turns[300000];
 
 int main(void) {
   long long n, edge;

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int above[40001], odd[40001];
+static int above[60001], odd[60001];
 
 int main(void) {
   int n, m, a, b, bright = 0;

@@ -2,7 +2,7 @@
 
 #define SLOTS (1 << 20)
 
-static int weights[800], sums[SLOTS], counts[SLOTS];
+static int weights[2000], sums[SLOTS], counts[SLOTS];
 
 static unsigned slot_of(int sum) {
   unsigned slot = sum * 2654435761u >> 12;

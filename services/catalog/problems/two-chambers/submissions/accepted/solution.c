@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int origin[60001];
+static int origin[150001];
 
 int main(void) {
   int n, a, b, tunnels = 0;

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int entered[60000], before[60001];
+static int entered[85000], before[85001];
 
 int main(void) {
   int n, plans = 1, last = 0, room;
@@ -13,6 +13,6 @@ int main(void) {
     last = room;
   }
   for (int i = 0; i + 1 < n; i++)
-    if (before[entered[i]] == entered[i + 1]) plans = plans * 2LL % 1000000007;
+    if (before[entered[i]] == entered[i + 1]) plans = plans * 2 % 1000000007;
   printf("%d\n", plans);
 }

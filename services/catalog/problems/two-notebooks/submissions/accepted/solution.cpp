@@ -11,7 +11,7 @@ int main() {
     std::cin >> left[i];
     place[left[i]] = i;
   }
-  long long plans = 1;
+  int plans = 1;
   for (int i = 0; i + 1 < n; i++)
     if (place[entered[i + 1]] + 1 == place[entered[i]]) plans = plans * 2 % 1'000'000'007;
   std::cout << plans << '\n';

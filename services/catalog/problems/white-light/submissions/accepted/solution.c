@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static long long states[100001];
+static long long states[200001];
 
 static int compare(const void *one, const void *other) {
   long long a = *(const long long *)one, b = *(const long long *)other;

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static long long end[30000];
+static long long end[100000];
 
 int main(void) {
   int n, q;

@@ -1,7 +1,7 @@
 // The course is longer than an int can say.
 #include <stdio.h>
 
-static int end[30000];
+static int end[100000];
 
 int main(void) {
   int n, q;

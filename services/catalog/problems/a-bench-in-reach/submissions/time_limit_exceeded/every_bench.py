@@ -1,5 +1,0 @@
-# Asks every bench for every viewpoint: O(n m).
-n, m, reach = map(int, input().split())
-viewpoints = list(map(int, input().split()))
-benches = list(map(int, input().split()))
-print(sum(any(abs(place - bench) <= reach for bench in benches) for place in viewpoints))

@@ -1,6 +1,0 @@
-# Tries all fours: O(n^4).
-from itertools import combinations
-
-input()
-weights = list(map(int, input().split()))
-print(sum(a + b == c + d for a, b, c, d in combinations(weights, 4)))
