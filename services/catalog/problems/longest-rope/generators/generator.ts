@@ -81,8 +81,33 @@ export const inputs: Generator['inputs'] = (random) => {
       ...many(5, (): Point => [random(0, 2 * wide), random(-high, 2 * high)]),
     ])
   }
+  /** The distance from the first corner falls and rises again on the way to the one farthest from it, to both sides. */
+  const bays = (turn: number) => {
+    const size = random(1, 250_000)
+    const points: Point[] = [
+      [0, 0],
+      [90, -32],
+      [91, -29],
+      [100, 0],
+      [90, 36],
+      [87, 35],
+    ]
+    const quarters = random(0, 3)
+    const turned = points.map(([x, y]): Point => {
+      const [right, up] = [
+        [x, y],
+        [-y, x],
+        [-x, -y],
+        [y, -x],
+      ][quarters] ?? [x, y]
+      return [(right ?? 0) * size, (up ?? 0) * size]
+    })
+    return build(turned, turn)
+  }
   return [
     some(1, 9, 9),
+    bays(0),
+    bays(random(1, 5)),
     some(5, 20, 20),
     some(30, 1_000, 9),
     // the two ends of the rope are hardly apart in one direction

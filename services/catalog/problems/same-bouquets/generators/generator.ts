@@ -44,12 +44,21 @@ export const inputs: Generator['inputs'] = (random) => {
     const [kind, step] = [base + random(0, 50), random(1, 5)]
     return random(0, 1) ? [kind, kind + 3 * step, kind + step, kind + 2 * step] : [kind, kind, kind + step, kind + step]
   }).flat()
+  /** Different bouquets whose sums are equal, and those of the squares, cubes and fourth and fifth powers too. */
+  const powers = many(20, () => {
+    const [kind, step] = [random(1, 9e8), random(1, 9)]
+    return [0, 5, 6, 16, 17, 22, 1, 2, 10, 12, 20, 21].map((by) => kind + step * by)
+  }).flat()
   const pairs = many(traps.length / 4, (i): Question => [4 * i + 1, 4 * i + 2, 4 * i + 3, 4 * i + 4])
   const any = (count: number) => many(count, () => random(1, 1e9))
   return [
     some(random(3, 6), 8, 2),
     some(12, 40, 3),
     build(traps, pairs),
+    build(
+      powers,
+      many(powers.length / 12, (i): Question => [12 * i + 1, 12 * i + 6, 12 * i + 7, 12 * i + 12]),
+    ),
     blocks(random, [1, 1, 2, 3], 9, 60),
     blocks(random, any(9), 12, 100),
     blocks(

@@ -14,6 +14,9 @@ export const inputs: Generator['inputs'] = (random) => {
     some(1_000),
     some(8_000),
     some(30_000),
+    build(many(random(2_200, 3_000), () => random(999_900, 1e6))),
+    build(many(random(2_200, 3_000), () => -random(999_900, 1e6))),
+    build(many(random(95_000, 100_000), () => random(-1e5, 9e5))),
   ]
 }
 
