@@ -2,12 +2,12 @@ import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
 import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
 import { limitsFor, SUBMISSION_WALL_MS } from '@skirmish/sandbox/limits'
-import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
-import type { NamedTest, Tests } from './check-tests.ts'
+import { checkIntegers } from './check-integers.ts'
+import type { Tests } from './check-tests.ts'
 import { type Submission, submissionsOf } from './check-texts.ts'
-import { judgeTests } from './judge-tests.ts'
-import type { PackageSandbox, Trial } from './package-sandbox.ts'
+import type { PackageSandbox } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
+import { runOn } from './run-submission.ts'
 
 /** The limit is this many times the CPU time of the slowest accepted program, and a slow one needs as many times the limit. */
 const MARGIN = 2
@@ -18,17 +18,6 @@ const BRUTE_BYTES = 16 * 1024
 const BRUTE_LIMITS = { time_ms: 500, memory_mb: 512 }
 /** A brute force that does not end on so many inputs in a row, from the shortest on, is not tried on longer ones. */
 const BRUTE_IN_VAIN = 2
-
-interface Outcome {
-  verdict: VerdictName
-  /** The test that failed, and why. */
-  at: string
-  cpuMs: number
-  /** The CPU time of each test that was run, in milliseconds. */
-  times: number[]
-  /** Which tests were passed, by their place. */
-  passed: number[]
-}
 
 /** Runs every submission on both sets and the hand-made cases, and compares with what its folder promises. RULES PB1, JD2. */
 export async function checkSubmissions(
@@ -42,6 +31,7 @@ export async function checkSubmissions(
   // Programs that were written apart do not err alike: the answers are wrong, not they.
   if (accepted.length > 1 && accepted.every(({ wrong }) => wrong))
     findings.push({ file: GENERATOR, fault: `answers otherwise than every accepted submission: ${accepted[0]?.wrong}` })
+  findings.push(...(await checkIntegers(problem, submissions, tests, room)))
   return [...findings, ...checked.map(({ finding }) => finding)]
 }
 
@@ -140,36 +130,4 @@ const bruteForce: Check = async (problem, submission, tests, room) => {
     left += set.length - outcome.passed.length
   }
   return { fault: null, fine: `agrees on ${agreed} tests; ${left} are too large for it` }
-}
-
-/** The outcome on tests in order, until so many `failures` follow each other; a wrong answer outweighs other failures. */
-export async function runOn(
-  problem: ProblemPackage,
-  { language, code }: Pick<Submission, 'language' | 'code'>,
-  tests: NamedTest[],
-  limits: { time_ms: number; memory_mb: number },
-  failures: number,
-  room: PackageSandbox,
-): Promise<Outcome> {
-  let inARow = 0
-  const outcome: Outcome = { verdict: 'accepted', at: 'every test', cpuMs: 0, times: [], passed: [] }
-  const onTest: Trial['onTest'] = (verdict, run, i) => {
-    outcome.cpuMs = Math.max(outcome.cpuMs, Math.ceil(run.cpuUs / 1_000))
-    outcome.times.push(run.cpuUs / 1_000)
-    if (verdict === 'accepted') outcome.passed.push(i)
-    else if (outcome.verdict !== 'wrong_answer') {
-      outcome.verdict = verdict
-      outcome.at = tests[i]?.name ?? `test ${i + 1}`
-    }
-    inARow = verdict === 'accepted' ? 0 : inARow + 1
-    return inARow < failures
-  }
-  const trial = { language, code, tests, limits, stopAtFailure: failures === 1, onTest }
-  const complaint = await judgeTests(problem, trial, room).catch((error) => {
-    if (!(error instanceof ValidatorFault)) throw error
-    outcome.verdict = 'judge_error'
-    outcome.at = `${tests[outcome.times.length]?.name}, where ${VALIDATOR_FOLDER} ${error.message}`
-    return null
-  })
-  return complaint === null ? outcome : { ...outcome, verdict: 'compile_error', at: complaint.slice(0, 500) }
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { BANK_FOLDER, ROOT } from '@skirmish/devkit/paths'
 import { readPackage } from '@skirmish/problem-package/read-package'
 import { askInSandbox } from './ask-in-sandbox.ts'
-import { runOn } from './check-submissions.ts'
 import { checkTests } from './check-tests.ts'
 import { openPackageSandbox, type PackageSandbox } from './package-sandbox.ts'
+import { runOn } from './run-submission.ts'
 
 /** Mutants of each reference solution. */
 const MUTANTS = 20

@@ -76,6 +76,19 @@ test('PB1 a fault planted in a statement, a validator, a hand-made case or a pro
   })
 }, 120_000)
 
+test('PB19 an accepted program with 64 bits fails on both sets with 32, or is named', async () => {
+  const faults = await faultsOf('wide', {
+    'submissions/accepted/solution.cpp': [
+      'std::cout << *high - *low',
+      'long long eightfold = 8LL * (*high - *low);\n  std::cout << eightfold / 8',
+    ],
+    'submissions/accepted/solution.c': ['int n, value,', 'long long unneeded = 0;\n  int n, value,'],
+  })
+  expect(faults).toEqual({
+    'submissions/accepted/solution.c': expect.stringMatching(/^is accepted with int for its integers of 64 bits too/),
+  })
+}, 120_000)
+
 test('PB1 PB3 a fault planted in problem.yaml, an example or markup is named, and the programs wait', async () => {
   const [limit, key, answer, html, editorial, loose] = await Promise.all([
     faultsOf('no-limit', { 'problem.yaml': ['time_limit: 1', 'time_limit: 0'] }),

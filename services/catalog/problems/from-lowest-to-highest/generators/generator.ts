@@ -22,6 +22,7 @@ export const inputs: Generator['inputs'] = (random) => {
     build(many(60_000, (i) => 1e9 - i * random(9_000, 9_010))),
     build(slope(random, 60_000, 16_000, random(20_000, 40_000))),
     build(slope(random, 60_000, 100, 10_000_000)),
+    build(many(99_000 + random(1, 999), (i) => 7 * i + (level % 1_000))),
     build(many(59_000 + random(1, 999), (i) => Math.floor(i / 1_000) + (level % 1_000_000))),
   ]
 }

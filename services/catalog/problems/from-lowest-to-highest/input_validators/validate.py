@@ -8,7 +8,7 @@ def check(text):
     assert text == f'{first}\n{second}\n' and re.fullmatch(r'[1-9][0-9]*', first)
     assert re.fullmatch(rf'{number}( {number})*', second)
     heights = list(map(int, second.split()))
-    assert int(first) == len(heights) <= 60_000 and max(heights) <= 10 ** 9
+    assert int(first) == len(heights) <= 100_000 and max(heights) <= 10 ** 9
 
 
 try:

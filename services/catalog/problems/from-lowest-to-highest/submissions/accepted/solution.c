@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-static int heights[60000], starts[60000], peaks[60000];
+static int heights[100000], starts[100000], peaks[100000];
 
 int main(void) {
   int n, low = 0, high = 0;  // how many places are on the stacks

@@ -22,10 +22,10 @@ int main(void) {
     for (int j = 0; j < 3; j++) recipe[j] /= unit;
   }
   qsort(recipes, n, sizeof recipes[0], compare);
-  long long pairs = 0, same = 0;
+  int pairs = 0, same = 0;
   for (int i = 1; i < n; i++) {
     same = compare(recipes[i - 1], recipes[i]) == 0 ? same + 1 : 0;
     pairs += same;
   }
-  printf("%lld\n", pairs);
+  printf("%d\n", pairs);
 }

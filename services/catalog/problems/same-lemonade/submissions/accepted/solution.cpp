@@ -8,7 +8,7 @@ int main() {
   int n;
   std::cin >> n;
   std::map<std::array<int, 3>, int> tastes;
-  long long pairs = 0;
+  int pairs = 0;
   while (n-- > 0) {
     std::array<int, 3> recipe;
     for (int& grams : recipe) std::cin >> grams;

@@ -8,7 +8,7 @@ std::vector<long long> differences(const std::vector<long long>& worths, size_t 
     std::vector<long long> next;
     next.reserve(3 * known.size());
     for (long long x : known)
-      for (long long change : {-worths[i], 0LL, worths[i]}) next.push_back(x + change);
+      for (int sign : {-1, 0, 1}) next.push_back(x + sign * worths[i]);
     known = std::move(next);
   }
   return known;

@@ -15,8 +15,8 @@ int main() {
   for (long long call; n-- > 0 && std::cin >> call; here = call) {
     long long other_goes = 1LL << 60;
     for (auto& [place, floors] : others) {
-      other_goes = std::min(other_goes, floors + std::llabs(place - call));
-      floors += std::llabs(here - call);
+      other_goes = std::min(other_goes, floors + std::abs(place - call));
+      floors += std::abs(here - call);
     }
     others.push_back({here, other_goes});
   }
