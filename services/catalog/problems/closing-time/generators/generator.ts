@@ -1,4 +1,4 @@
-import { type Generator, many } from '@skirmish/problem-package/drawing'
+import { type Generator, many, shuffled } from '@skirmish/problem-package/drawing'
 
 const CLOSES: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
@@ -13,8 +13,15 @@ export const inputs: Generator['inputs'] = (random) => {
     const open = opening(n)
     return `${open.join('')}${open.reverse().map(closing).join('')}`
   }
+  /** Two pairs of different kinds that cross each other, with a good line before, between and behind. */
+  const crossed = (n: number) => {
+    const [one = '', other = ''] = shuffled(random, ['(', '[', '{'])
+    return `${pairs(n)}${one}${other}${closing(one)}${closing(other)}${pairs(n)}`
+  }
   return [
     `${opening(1)}\n`,
+    `${crossed(random(2, 5))}\n`,
+    `${nested(random(20, 40))}${crossed(random(10_000, 20_000))}\n`,
     `${some(1, [')', ']', '}'])}\n`,
     `${pairs(random(3, 9))}\n`,
     `${nested(50_000)}\n`,

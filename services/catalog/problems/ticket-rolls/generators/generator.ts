@@ -23,8 +23,15 @@ export const inputs: Generator['inputs'] = (random) => {
   const most = 1_000_000_000
   const any = many(random(20, 30), () => roll(99, 40))
   const highest = [...any, [random(most - 99, most), most] as const]
+  /** Many equal tickets, and the k-th is in the midst of them: no count is exactly k. */
+  const equals = (n: number) => {
+    const [number, before] = [random(10, 1e8), random(1, 9)]
+    return build([...many(n, (): Roll => [number, number + random(0, 9)]), [number - before, number - 1]], before + random(1, n - 1))
+  }
   return [
     some(1, 1_000),
+    equals(random(5, 9)),
+    equals(random(500, 900)),
     some(random(5, 8), 30, 3),
     beside(random(100, 900), 0),
     beside(random(100, 900), 1),
