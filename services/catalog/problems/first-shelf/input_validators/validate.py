@@ -13,7 +13,7 @@ def check(text):
     boxes = list(map(int, lines[2].split()))
     assert 1 <= n <= 50_000 and 1 <= q <= 50_000
     assert len(heights) == n and heights == sorted(heights) and len(boxes) == q
-    assert all(0 <= value < 2**31 for value in heights + boxes)
+    assert all(0 <= value <= 2 * 10**9 for value in heights + boxes)
 
 
 try:

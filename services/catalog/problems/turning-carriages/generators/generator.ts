@@ -3,10 +3,10 @@ import { type Generator, integers, many } from '@skirmish/problem-package/drawin
 const build = (k: number, values: number[]) => `${values.length} ${k}\n${values.join(' ')}\n`
 
 export const inputs: Generator['inputs'] = (random) => {
-  const some = (n: number, k: number) =>
+  const some = (n: number, k: number, top = 1_000) =>
     build(
       k,
-      many(n, () => random(-1_000, 1_000)),
+      many(n, () => random(-top, top)),
     )
   return [
     some(1, 1),
@@ -16,7 +16,7 @@ export const inputs: Generator['inputs'] = (random) => {
     some(1_000, 7),
     some(100_000, 100_000),
     some(99_999, 2),
-    some(50_000, 333),
+    some(50_000, 333, 1e9),
   ]
 }
 

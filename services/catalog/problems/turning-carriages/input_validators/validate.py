@@ -10,7 +10,8 @@ def check(text):
     assert len(lines) == 2 and all(INTEGERS.fullmatch(line) for line in lines)
     n, k = map(int, lines[0].split())
     assert 1 <= k <= n <= 100_000
-    assert len(lines[1].split()) == n
+    carriages = list(map(int, lines[1].split()))
+    assert len(carriages) == n and all(abs(carriage) <= 10**9 for carriage in carriages)
 
 
 try:
