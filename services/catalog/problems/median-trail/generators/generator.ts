@@ -20,10 +20,10 @@ export const inputs: Generator['inputs'] = (random) => {
     some(random(3, 4), 9),
     peaks(5),
     peaks(6),
-    ...many(4, () => some(random(5, 6), 99)),
+    ...many(10, () => some(random(5, 6), 99)),
     some(6, 3),
     some(5, 1_000_000, 999_000),
-    some(30, 1_000),
+    ...many(3, () => some(30, 1_000)),
     some(320, random(900_000, 999_999)),
     some(random(150, 160), 20),
   ]
