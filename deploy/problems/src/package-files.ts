@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { openPromise } from 'yauzl'
@@ -160,11 +160,12 @@ export function readFolder(folder: string): PackageFiles {
   return files
 }
 
-/** Writes files below a folder. Throws RefusedPackage for a path that would lead out of it. */
+/** Writes files into a folder, and refuses a path that leads out of it. */
 export function writeFiles(folder: string, files: PackageFiles): void {
-  for (const [path, content] of files) {
-    if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
+  for (const path of files.keys())
+    if (path === '' || isAbsolute(path) || path.split('/').includes('..'))
       throw new RefusedPackage(`${JSON.stringify(path.slice(0, 200))} leads out of the package`)
+  for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }

@@ -83,9 +83,9 @@ function checkerOf({ checker }: ForeignProblem) {
 
 /** The same package gets the same id again. */
 function uuidOf(problem: ForeignProblem): string {
-  const sum = createHash('sha256').update(JSON.stringify([problem.format, problem.names]))
-  for (const test of problem.tests) sum.update(JSON.stringify(test)) // all of them together may be longer than a text can be
-  const hash = sum.digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([problem.format, problem.names, problem.tests]))
+    .digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 

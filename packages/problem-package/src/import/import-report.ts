@@ -1,5 +1,3 @@
-import { onOneLine } from './foreign-files.ts'
-
 /** What became of a thing of the package: of a file, or of a setting in one. */
 type Fate = 'taken' | 'changed' | 'dropped' | 'missing'
 const FATES: readonly Fate[] = ['taken', 'changed', 'dropped', 'missing']
@@ -60,15 +58,13 @@ export function reportTexts(lines: readonly ReportLine[]): string[] {
   return [...groups.values()].flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)]
     if (!first || !last) return []
-    if (group.length < 4) return group.map(({ fate, thing, note }) => lineOf(fate, thing, note))
+    if (group.length < 4) return group.map(({ fate, thing, note }) => `${fate.padEnd(7)}  ${thing}: ${note}`)
     const lastName = last.thing.slice(last.thing.lastIndexOf('/') + 1)
-    return [lineOf(first.fate, `${first.thing} … ${lastName} (${group.length} files)`, withoutNames(first.note))]
+    return [
+      `${first.fate.padEnd(7)}  ${first.thing} … ${lastName} (${group.length} files): ${withoutNames(first.note)}`,
+    ]
   })
 }
-
-/** One line whatever the package's names are: none moves the cursor of a terminal. */
-const lineOf = (fate: string, thing: string, note: string): string =>
-  `${fate.padEnd(7)}  ${onOneLine(thing)}: ${onOneLine(note)}`
 
 /** A note on one of many files: what each of them became is its own name again. */
 const withoutNames = (note: string): string => note.replace(/^(data\/secret\/)\S+?(\.\w+)?$/, '$1')

@@ -50,10 +50,7 @@ export function checkMarkdown(path: string, markdown: string, report: ImportRepo
 function plainMarkdown(text: string, constants: Record<string, string>) {
   const markdown = text
     .replaceAll(/\{\{\s*(nextsample|remainingsamples)\s*\}\}/g, '')
-    .replaceAll(
-      /\{\{\s*([\w.]+)\s*\}\}/g,
-      (all, name: string) => (Object.hasOwn(constants, name) && constants[name]) || all,
-    )
+    .replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => constants[name] ?? all)
     .replaceAll(/^(\s*)\$\$\s*$/gm, '$1$$$$')
   const pictures = [...markdown.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].map(([, file = '']) => file)
   return { markdown: `${markdown.trim()}\n`, unconverted: [], pictures }

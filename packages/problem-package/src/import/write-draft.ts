@@ -14,11 +14,7 @@ const ORIGINAL_BYTES_MOST = 4 * 1024 * 1024
 /** Makes a draft of a foreign problem: our package, as far as the other goes. The report says what became of each thing. RULES PB15. */
 export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, report: ImportReport): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
-  const put: Put = (path, content) => {
-    const free = freePath(path, (taken) => files.has(taken))
-    files.set(free, Buffer.from(content))
-    return free
-  }
+  const put = (path: string, content: string | Buffer) => files.set(path, Buffer.from(content))
   for (const { language, kind, text } of problem.statements) put(`statement/problem.${language}.${kind}`, text)
   writeTests(problem, put, report)
   if (isProgram(problem.checker)) writeProgram(problem.checker, 'output_validator', 'validate', put, report)
@@ -26,27 +22,14 @@ export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, repo
   writeSubmissions(problem, put, report)
   for (const { path, content } of problem.originals) {
     if (content.length > ORIGINAL_BYTES_MOST) report.dropped(path, 'is larger than 4 MiB, and is not kept beside')
-    else {
-      const own = `original/${path.split('/').map(safeName).join('/')}`
-      const kept = put(own, content)
-      if (!report.names(path))
-        report.taken(path, kept === own ? 'kept beside, in original/' : `kept beside, as ${kept}`)
-    }
+    else put(`original/${path.split('/').map(safeName).join('/')}`, content)
+    if (!report.names(path)) report.taken(path, 'kept beside, in original/')
   }
   put('problem.yaml', draftYaml(problem, inputValidators, answers, report))
   return files
 }
 
-/** Keeps a file, by another name where there is one of its name; returns the name. */
-type Put = (path: string, content: string | Buffer) => string
-
-/** Two names of a package may be one here, since a name has few kinds of characters. */
-function freePath(path: string, isTaken: (path: string) => boolean): string {
-  for (let i = 1; ; i++) {
-    const tried = i === 1 ? path : path.replace(/(\.[^./]*)?$/, `_${i}$1`)
-    if (!isTaken(tried)) return tried
-  }
-}
+type Put = (path: string, content: string | Buffer) => void
 
 /** The first two samples are the examples; further ones are hidden tests. */
 function writeTests({ tests, interactive }: ForeignProblem, put: Put, report: ImportReport): void {
@@ -89,11 +72,7 @@ function writeProgram(program: ForeignProgram, folder: string, name: string, put
   for (const { path, content } of beside) {
     const base = safeName(path.slice(path.lastIndexOf('/') + 1))
     if (content.includes(0)) report.dropped(path, 'is no text')
-    else {
-      const kept = put(`${folder}/${base}`, looseText(content))
-      if (kept !== `${folder}/${base}`)
-        report.changed(path, `${kept}: another file has its name, and what includes it has to be changed`)
-    }
+    else put(`${folder}/${base}`, looseText(content))
   }
 }
 

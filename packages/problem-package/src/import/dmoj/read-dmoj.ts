@@ -1,4 +1,4 @@
-import { BOUNDS, type ForeignFiles, RefusedImport } from '../foreign-files.ts'
+import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignTest } from '../foreign-problem.ts'
 import { mapOf, yamlMap } from '../icpc/icpc-settings.ts'
 import { icpcSubmissions } from '../icpc/icpc-submissions.ts'
@@ -63,9 +63,7 @@ async function unpacked(
   const zip = files.get(yaml.archive)
   if (!zip) throw new RefusedImport(`its archive ${yaml.archive} is not in the package`)
   report.taken(yaml.archive, 'unpacked')
-  const used = [...files.values()].reduce((bytes, content) => bytes + content.length, 0)
-  const left = { ...BOUNDS, bytes: BOUNDS.bytes - used, files: BOUNDS.files - files.size }
-  return openForeignZip(zip, report, left)
+  return openForeignZip(zip, report)
 }
 
 /** A list of cases and batches, in which a folder's file comes before one of the archive; else what the names say. */

@@ -4,18 +4,17 @@ import type { ForeignProblem } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { looseText } from '../text-of.ts'
 
-type Settings = Record<string, unknown>
+type Map_ = Record<string, unknown>
 const MOST_CHARACTERS = 256 * 1024
 
 /** A YAML file as a map; one that is none is named, and counts as empty. */
-export function yamlMap(files: ForeignFiles, path: string, report: ImportReport): Settings {
+export function yamlMap(files: ForeignFiles, path: string, report: ImportReport): Map_ {
   const bytes = files.get(path)
   if (!bytes) return {}
   const text = looseText(bytes)
   try {
     if (text.length > MOST_CHARACTERS) throw new Error(`it has more than ${MOST_CHARACTERS} characters`)
     const value: unknown = parse(text, { maxAliasCount: 50, logLevel: 'silent', uniqueKeys: false })
-    JSON.stringify(value) // a value that holds itself has no end
     return mapOf(value)
   } catch (error) {
     report.dropped(path, `is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
@@ -24,13 +23,13 @@ export function yamlMap(files: ForeignFiles, path: string, report: ImportReport)
 }
 
 /** A value as a map, and anything else as an empty one. */
-export const mapOf = (value: unknown): Settings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Settings) : {} // an object, as said
+export const mapOf = (value: unknown): Map_ =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Map_) : {} // an object, as said
 
 /** The settings of `domjudge-problem.ini`, whose values may be in quotes. */
 export function iniSettings(files: ForeignFiles): Record<string, string> {
   const text = looseText(files.get('domjudge-problem.ini') ?? Buffer.alloc(0))
-  const lines = [...text.matchAll(/^[ \t]*([A-Za-z_-]+)\s*=\s*(.*?)\s*$/gm)]
+  const lines = [...text.matchAll(/^\s*([A-Za-z_-]+)\s*=\s*(.*?)\s*$/gm)]
   return Object.fromEntries(lines.map(([, key = '', value = '']) => [key, value.replace(/^(['"])(.*)\1$/, '$2')]))
 }
 
@@ -54,7 +53,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Licences under which nobody may publish the problem without asking. */
 const UNCLEAR = ['unknown', 'permission', 'educational']
 
-export function creditsOf(yaml: Settings, report: ImportReport): ForeignProblem['credits'] {
+export function creditsOf(yaml: Map_, report: ImportReport): ForeignProblem['credits'] {
   const credits: ForeignProblem['credits'] = {}
   const set = (key: 'credits' | 'source' | 'license' | 'rights_owner' | 'uuid', value: string | undefined) => {
     if (value !== undefined) credits[key] = value
@@ -73,7 +72,7 @@ export function creditsOf(yaml: Settings, report: ImportReport): ForeignProblem[
 }
 
 /** The title in each language that has one. A single string is in the language of the statement without a suffix. */
-export function namesOf(yaml: Settings, plainLanguage: string): Record<string, string> {
+export function namesOf(yaml: Map_, plainLanguage: string): Record<string, string> {
   if (typeof yaml.name === 'string' || typeof yaml.name === 'number')
     return { [plainLanguage]: String(yaml.name).trim() }
   return Object.fromEntries(
@@ -83,7 +82,7 @@ export function namesOf(yaml: Settings, plainLanguage: string): Record<string, s
 
 const LANGUAGE = /^[a-z]{2,3}([-_][a-z]{2})?$/i
 
-/** A language's code as Skirmish writes it, which is part of a file's name; English where it is none. */
+/** A language's code as Skirmish writes it, which becomes part of a file's name; English for what is no code. */
 export function codeOf(language: string): string {
   if (!LANGUAGE.test(language)) return 'en'
   const [first = '', region] = language.split(/[-_]/)
@@ -92,7 +91,7 @@ export function codeOf(language: string): string {
 }
 
 /** What the keys `type` and `validation` say together, in whichever form. */
-export function kindsOf(yaml: Settings, ini: Record<string, string>): Set<string> {
+export function kindsOf(yaml: Map_, ini: Record<string, string>): Set<string> {
   const said = [...words(yaml.type), ...words(yaml.validation)].flatMap((word) => word.split(/[\s,]+/))
   if (ini.special_compare || ini.special_run) said.push('custom')
   if (ini.special_run) said.push('interactive')
@@ -106,7 +105,7 @@ const positive = (value: unknown): number | null => {
 
 /** Seconds, by the first place that says so; other places that say otherwise are named. */
 export function timeOf(
-  yaml: Settings,
+  yaml: Map_,
   ini: Record<string, string>,
   files: ForeignFiles,
   report: ImportReport,
@@ -124,10 +123,10 @@ export function timeOf(
 }
 
 /** MiB. */
-export const memoryOf = (yaml: Settings): number | null => positive(mapOf(yaml.limits).memory)
+export const memoryOf = (yaml: Map_): number | null => positive(mapOf(yaml.limits).memory)
 
 /** Limits that no problem has here. */
-export function nameOtherLimits(yaml: Settings, report: ImportReport): void {
+export function nameOtherLimits(yaml: Map_, report: ImportReport): void {
   const OTHER = /^(output|code|compilation_|validation_)/
   for (const [key, value] of Object.entries(mapOf(yaml.limits)))
     if (OTHER.test(key)) report.dropped(`problem.yaml limits.${key}`, `is ${value}: the judge's own limit stands`)

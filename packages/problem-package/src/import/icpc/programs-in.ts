@@ -37,7 +37,7 @@ export function programsIn(files: ForeignFiles, folder: string): FoundProgram[] 
 function isImported(path: string, sources: [string, Buffer][]): boolean {
   if (languageOf(path) !== 'python') return false
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const imports = new RegExp(`^[ \\t]*(import|from)\\s+${name.replaceAll(/[^\w]/g, '\\$&')}\\b`, 'm')
+  const imports = new RegExp(`^\\s*(import|from)\\s+${name.replaceAll(/[^\w]/g, '\\$&')}\\b`, 'm')
   return sources.some(
     ([other, content]) => other !== path && languageOf(other) === 'python' && imports.test(looseText(content)),
   )

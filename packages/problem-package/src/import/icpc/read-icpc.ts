@@ -112,10 +112,7 @@ function withConstants({ files, report }: ForeignPackage, constants: Record<stri
   for (const [path, content] of files) {
     if (!/^(input_validators|output_validator|submissions|include|data)\/.*\.(?!in$|ans$)\w+$/.test(path)) continue
     const text = looseText(content)
-    const filled = text.replaceAll(
-      /\{\{\s*([\w.]+)\s*\}\}/g,
-      (all, name: string) => (Object.hasOwn(constants, name) && constants[name]) || all,
-    )
+    const filled = text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => constants[name] ?? all)
     if (filled === text) continue
     files.set(path, Buffer.from(filled))
     report.changed(path, 'its constants are filled in')

@@ -43,6 +43,6 @@ const limitsFile = (files: ForeignPackage['files']): Buffer =>
 
 /** BOCA's limits are a script, which is read and not run: its first line that prints a number has the seconds. */
 function bocaTime(script: string): number | null {
-  const [, seconds] = /^[ \t]*echo[ \t]+(\d+(?:\.\d+)?)[ \t]*\r?$/m.exec(script) ?? []
+  const [, seconds] = /^\s*echo\s+(\d+(?:\.\d+)?)\s*$/m.exec(script) ?? []
   return Number(seconds) > 0 ? Number(seconds) : null
 }

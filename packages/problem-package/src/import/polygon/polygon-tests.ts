@@ -6,7 +6,7 @@ import { at, type Element } from './xml-tree.ts'
 
 /** A test's number as a pattern of C writes it. */
 const byPattern = (pattern: string, number: number): string =>
-  pattern.replace(/%0?(\d{0,2})d/, (_, width: string) => String(number).padStart(Number(width || 0), '0'))
+  pattern.replace(/%0?(\d*)d/, (_, width: string) => String(number).padStart(Number(width || 0), '0'))
 
 /** The command that makes a test which the package does not hold. */
 export interface ToMake {

@@ -29,10 +29,7 @@ export function texToMarkdown(tex: string, constants: Record<string, string> = {
   const made: Converted = { markdown: '', unconverted: [], pictures: [], title: null }
   const own = bodyOf(tex.replaceAll(/^%%.*$/gm, ''))
   if (own.length > MOST_CHARACTERS) return { ...made, unconverted: [`a text of ${own.length} characters`] }
-  const filled = own.replaceAll(
-    /\\constant\{(\w+)\}/g,
-    (all, name: string) => (Object.hasOwn(constants, name) && constants[name]) || all,
-  )
+  const filled = own.replaceAll(/\\constant\{(\w+)\}/g, (all, name: string) => constants[name] ?? all)
   try {
     const tree = parser.parse(expandMacros(filled)) as unknown as Node // the parts of it that are read here
     made.markdown = tidy(createConverter(made).all(nodesOf(tree)))
