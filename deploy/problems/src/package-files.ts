@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { dirname, isAbsolute, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
+import { shown } from '@skirmish/problem-package/import/foreign-files'
 import { openPromise } from 'yauzl'
 
 /** A package's files by their paths in it. */
@@ -65,9 +66,6 @@ function createCollection() {
   }
   return { files, announce }
 }
-
-/** A name for a terminal, whatever is in it. */
-const shown = (name: string) => JSON.stringify(name.slice(0, 200)).slice(1, -1)
 
 const LINK = 0o120000
 const REGULAR = 0o100000
@@ -137,7 +135,7 @@ export async function manifestInZip(path: string): Promise<string> {
 /** The zip library's complaints are about the zip. */
 function refuse(error: unknown): never {
   if (error instanceof RefusedPackage) throw error
-  throw new RefusedPackage(error instanceof Error ? error.message : String(error))
+  throw new RefusedPackage(shown(error instanceof Error ? error.message : String(error)))
 }
 
 /** Reads a folder with the same bounds. Links and what is no file are refused. */
@@ -149,7 +147,7 @@ export function readFolder(folder: string): PackageFiles {
       const about = lstatSync(join(folder, inside))
       if (about.isDirectory() && inside.split('/').length <= PARTS_MOST) walk(inside)
       else if (!about.isFile())
-        throw new RefusedPackage(`${inside} is ${about.isSymbolicLink() ? 'a link' : 'not a file'}`)
+        throw new RefusedPackage(`${shown(inside)} is ${about.isSymbolicLink() ? 'a link' : 'not a file'}`)
       else {
         announce(inside, about.size)
         files.set(inside, readFileSync(join(folder, inside)))

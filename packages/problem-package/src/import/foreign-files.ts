@@ -1,8 +1,12 @@
 /** A package of whatever format, as an importer sees it: every file by its path, with links followed. */
 export type ForeignFiles = Map<string, Buffer>
 
-/** A package that no importer takes; the message is one sentence without its full stop. */
-export class RefusedImport extends Error {}
+/** A package that no importer takes; the message is one sentence without its full stop, fit for a terminal. */
+export class RefusedImport extends Error {
+  constructor(message: string) {
+    super(shown(message))
+  }
+}
 
 const MIB = 1024 * 1024
 /** Of the public packages that were measured the largest test has 24 MiB, the largest package 292 MB and 1,257 files. */
@@ -29,8 +33,7 @@ export function createCounter(bounds: Bounds) {
         throw new RefusedImport(`it has more than ${bounds.entries.toLocaleString('en')} entries`)
     },
     file: (path: string, size: number) => {
-      if (size > bounds.fileBytes)
-        throw new RefusedImport(`${shown(path)} is larger than ${bounds.fileBytes / MIB} MiB`)
+      if (size > bounds.fileBytes) throw new RefusedImport(`${path} is larger than ${bounds.fileBytes / MIB} MiB`)
       bytes += size
       if (bytes > bounds.bytes) throw new RefusedImport(`it is larger than ${bounds.bytes / MIB} MiB when unpacked`)
       if (++files > bounds.files) throw new RefusedImport(`it has more than ${bounds.files.toLocaleString('en')} files`)
@@ -38,8 +41,16 @@ export function createCounter(bounds: Bounds) {
   }
 }
 
-/** A path for a terminal, whatever is in it. */
-export const shown = (path: string): string => JSON.stringify(path.slice(0, 200)).slice(1, -1)
+const [SHOWN_MOST, HALF] = [500, 240]
+/** Signs that turn the line, move the cursor of a terminal or reverse its words. */
+const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
+
+/** A text of a stranger's package on one line of a terminal: a long one loses its middle. */
+export const shown = (text: string): string =>
+  (text.length > SHOWN_MOST ? `${text.slice(0, HALF)}…${text.slice(-HALF)}` : text).replaceAll(
+    UNSHOWN,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  )
 
 /** Where a link inside of a package leads, or null where that is outside. */
 export function targetOf(link: string, target: string): string | null {

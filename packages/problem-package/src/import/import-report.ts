@@ -1,10 +1,12 @@
+import { shown } from './foreign-files.ts'
+
 /** What became of a thing of the package: of a file, or of a setting in one. */
 type Fate = 'taken' | 'changed' | 'dropped' | 'missing'
 const FATES: readonly Fate[] = ['taken', 'changed', 'dropped', 'missing']
 
 export interface ReportLine {
   fate: Fate
-  /** A path in the package as it came, or the name of what is missing. */
+  /** A path in the package, or the name of what is missing, fit for a terminal as the note is. */
   thing: string
   /** What it became, what was changed, or why it was dropped. */
   note: string
@@ -29,7 +31,7 @@ export function createReport(): ImportReport {
   const say = (fate: Fate) => (thing: string, note: string) => {
     things.add(thing)
     const key = JSON.stringify([fate, thing, note])
-    if (!said.has(key)) lines.push({ fate, thing, note })
+    if (!said.has(key)) lines.push({ fate, thing: shown(thing), note: shown(note) })
     said.add(key)
   }
   return {

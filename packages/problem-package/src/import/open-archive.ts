@@ -10,7 +10,6 @@ import {
   type ForeignFiles,
   isAside,
   RefusedImport,
-  shown,
   targetOf,
 } from './foreign-files.ts'
 import type { ImportReport } from './import-report.ts'
@@ -46,9 +45,9 @@ async function readForeignZip(zip: ZipFile, report: ImportReport, bounds: Bounds
         continue
       }
       const kind = entry.versionMadeBy >> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & KIND : 0
-      if (kind !== 0 && kind !== REGULAR && kind !== LINK) throw new RefusedImport(`${shown(name)} is no file`)
-      if (entry.isEncrypted()) throw new RefusedImport(`${shown(name)} is encrypted`)
-      if (entries.has(name)) throw new RefusedImport(`${shown(name)} is there twice`)
+      if (kind !== 0 && kind !== REGULAR && kind !== LINK) throw new RefusedImport(`${name} is no file`)
+      if (entry.isEncrypted()) throw new RefusedImport(`${name} is encrypted`)
+      if (entries.has(name)) throw new RefusedImport(`${name} is there twice`)
       counter.file(name, entry.uncompressedSize)
       entries.set(name, { entry, isLink: kind === LINK })
     }
@@ -56,7 +55,7 @@ async function readForeignZip(zip: ZipFile, report: ImportReport, bounds: Bounds
     const links: [string, string][] = []
     for (const [name, { entry, isLink }] of entries) {
       const content = await buffer(await zip.openReadStreamPromise(entry))
-      if (crc32(content) !== entry.crc32) throw new RefusedImport(`${shown(name)} is damaged`)
+      if (crc32(content) !== entry.crc32) throw new RefusedImport(`${name} is damaged`)
       if (isLink) links.push([name, content.toString()])
       else files.set(name, content)
     }
@@ -69,7 +68,7 @@ async function readForeignZip(zip: ZipFile, report: ImportReport, bounds: Bounds
     zip.close()
   }
 }
-const leadsOut = (name: string) => new RefusedImport(`${shown(name)} is a link that leads out of the package`)
+const leadsOut = (name: string) => new RefusedImport(`${name} is a link that leads out of the package`)
 
 /** The zip library's complaints are about the zip. */
 function refuse(error: unknown): never {
@@ -91,8 +90,7 @@ function readForeignFolder(folder: string, report: ImportReport, bounds: Bounds)
       else if (about.isDirectory()) walk(inside)
       else if (about.isSymbolicLink()) {
         const target = readlinkSync(join(folder, inside))
-        if (targetOf(inside, target) === null)
-          report.dropped(inside, `a link that leads out of the package: ${shown(target)}`)
+        if (targetOf(inside, target) === null) report.dropped(inside, `a link that leads out of the package: ${target}`)
         else links.push([inside, target])
       } else if (!about.isFile()) report.dropped(inside, 'is no file')
       else {
@@ -129,7 +127,7 @@ function follow(
       }
       return false
     })
-  for (const { name, target } of left) report.dropped(name, `a link to ${shown(target)}, which is not there`)
+  for (const { name, target } of left) report.dropped(name, `a link to ${target}, which is not there`)
 }
 
 const ordered = (files: ForeignFiles): ForeignFiles => new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
