@@ -1,7 +1,15 @@
 import { Document } from 'yaml'
 import { draftYaml, type ImportAnswers } from './draft-yaml.ts'
-import { type ForeignProblem, type ForeignProgram, type ForeignTest, isProgram } from './foreign-problem.ts'
+import { RefusedImport } from './foreign-files.ts'
+import {
+  type ForeignFile,
+  type ForeignProblem,
+  type ForeignProgram,
+  type ForeignTest,
+  isProgram,
+} from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
+import { keptPaths } from './kept-paths.ts'
 import { endingOf, safeName } from './source-languages.ts'
 import { looseText } from './text-of.ts'
 
@@ -15,15 +23,23 @@ const ORIGINAL_BYTES_MOST = 4 * 1024 * 1024
 export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, report: ImportReport): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const put = (path: string, content: string | Buffer) => files.set(path, Buffer.from(content))
-  for (const { language, kind, text } of problem.statements) put(`statement/problem.${language}.${kind}`, text)
+  for (const { language, kind, text, path } of problem.statements)
+    if (!files.has(`statement/problem.${language}.${kind}`)) put(`statement/problem.${language}.${kind}`, text)
+    else report.dropped(path, `is another statement in ${language}`)
   writeTests(problem, put, report)
   if (isProgram(problem.checker)) writeProgram(problem.checker, 'output_validator', 'validate', put, report)
   const inputValidators = writeInputValidators(problem.inputValidators, put, report)
   writeSubmissions(problem, put, report)
+  const keptPath = keptPaths()
   for (const { path, content } of problem.originals) {
-    if (content.length > ORIGINAL_BYTES_MOST) report.dropped(path, 'is larger than 4 MiB, and is not kept beside')
-    else put(`original/${path.split('/').map(safeName).join('/')}`, content)
-    if (!report.names(path)) report.taken(path, 'kept beside, in original/')
+    if (content.length > ORIGINAL_BYTES_MOST) {
+      report.dropped(path, 'is larger than 4 MiB, and is not kept beside')
+      continue
+    }
+    const kept = keptPath(path)
+    put(kept.path, content)
+    if (kept.isNumbered) report.changed(path, `kept beside as ${kept.path}: another file has the name without a number`)
+    else if (!report.names(path)) report.taken(path, 'kept beside, in original/')
   }
   put('problem.yaml', draftYaml(problem, inputValidators, answers, report))
   return files
@@ -64,15 +80,17 @@ function writeTest(test: ForeignTest, path: string, put: Put, report: ImportRepo
     report.changed(`${test.name}`, 'is larger than 1 MiB, as no test here: only the verification of the draft uses it')
 }
 
-/** A program and what lies beside it, in one folder. */
+/** A program and what lies beside it, in one folder, where two files of one name could not stand. */
 function writeProgram(program: ForeignProgram, folder: string, name: string, put: Put, report: ImportReport): void {
-  const [main, ...beside] = program.files
-  if (!main) return
-  put(`${folder}/${name}${endingOf(program.language)}`, looseText(main.content))
-  for (const { path, content } of beside) {
-    const base = safeName(path.slice(path.lastIndexOf('/') + 1))
-    if (content.includes(0)) report.dropped(path, 'is no text')
-    else put(`${folder}/${base}`, looseText(content))
+  const written = new Map<string, ForeignFile>()
+  for (const [i, file] of program.files.entries()) {
+    const base = i === 0 ? name + endingOf(program.language) : safeName(file.path.slice(file.path.lastIndexOf('/') + 1))
+    const other = written.get(base.toLowerCase())
+    if (i > 0 && file.content.includes(0)) report.dropped(file.path, 'is no text')
+    else if (!other) put(`${folder}/${base}`, looseText(file.content))
+    else if (!other.content.equals(file.content))
+      throw new RefusedImport(`${other.path} and ${file.path} would both be ${folder}/${base}`)
+    if (!other) written.set(base.toLowerCase(), file)
   }
 }
 

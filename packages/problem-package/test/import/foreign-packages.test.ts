@@ -22,3 +22,36 @@ test('PB15 no name of a package moves the cursor of the author’s terminal, or 
   expect(new RefusedImport('a\n\u001b]0;b is damaged').message).toBe('a\\u{a}\\u{1b}]0;b is damaged')
   expect(new RefusedImport(`${'a'.repeat(70_000)} is damaged`).message).toMatch(/^a{240}….*a is damaged$/)
 })
+
+test('PB15 files whose safe names are the same are kept beside each other, and the report says under which', async () => {
+  const files = { '图.png': 'a', '画.png': 'b', '图/1.md': 'c', '画/1.md': 'd', 'A.md': 'e', 'a.md': 'f' }
+  const { draft, lines } = await taking({ ...PAIR, ...files })
+  const kept = [...draft].filter(([path]) => path.startsWith('original/'))
+  expect(Object.fromEntries(kept.map(([path, content]) => [path, content.toString()]))).toEqual({
+    'original/_.png': 'a',
+    'original/__2.png': 'b',
+    'original/_/1.md': 'c',
+    'original/__2/1.md': 'd',
+    'original/A.md': 'e',
+    'original/a_2.md': 'f',
+  })
+  expect(lines).toContain('taken 图.png: kept beside, in original/')
+  expect(lines).toContain('changed 画.png: kept beside as original/__2.png: another file has the name without a number')
+})
+
+const CUSTOM: Files = {
+  'problem.yaml': 'name: Task\nvalidation: custom\n',
+  'data/secret/1.in': '1\n',
+  'data/secret/1.ans': '1\n',
+}
+
+test('PB15 a file beside a program never replaces it: a package in which both have one name is refused', async () => {
+  const program = 'output_validators/check/check.cpp'
+  const header = { 'output_validators/check/lib/a.h': 'int a;', 'output_validators/check/a.h': 'int a;' }
+  const { draft } = await taking({ ...CUSTOM, [program]: '#include "a.h"', ...header })
+  expect(draft.get('output_validator/a.h')?.toString()).toBe('int a;')
+  const module = { 'output_validators/validate.py': 'x = 1', 'output_validators/run.py': 'import validate' }
+  await expect(taking({ ...CUSTOM, ...module })).rejects.toThrow(
+    'output_validators/run.py and output_validators/validate.py would both be output_validator/validate.py',
+  )
+})
