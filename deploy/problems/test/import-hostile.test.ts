@@ -36,6 +36,8 @@ test('PB15 a hostile zip is refused by one sentence, and leaves nothing', async 
   await refused(renamed(await zipOf({ 'data/secret/3.in': 'planted' }), 'planted', 'plantee')).toThrow(
     'data/secret/3.in is damaged',
   )
+  await refused(await zipOf({ 'x/a.png': 'a', 'x/a.png/b.png': 'b' })).toThrow('x/a.png is a file and a folder')
+  await refused(await zipOf({ ['x'.repeat(501)]: 'a' })).toThrow('is a name of more than 500 characters')
   writeFileSync(join(work, 'taken.zip'), 'no zip')
   await refused(join(work, 'taken.zip')).toThrow(/end of central directory/i)
   expect(existsSync(join(work, 'drafts'))).toBe(false)

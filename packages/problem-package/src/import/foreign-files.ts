@@ -24,6 +24,8 @@ const ASIDE =
   /(^|\/)(__MACOSX|__pycache__|node_modules|\.(git|svn|vscode|idea)|\.?DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|\.gitignore|\.gitkeep|\.gitattributes|\.keep)(\/|$)|\.(exe|o|obj|class|pyc|pyo|jar|dll|so|log|aux|lock)$/i
 export const isAside = (path: string): boolean => ASIDE.test(path)
 
+const PATH_MOST = 500
+
 /** Counts what is read. Throws RefusedImport where it is more than the bounds. */
 export function createCounter(bounds: Bounds) {
   let [files, bytes, entries] = [0, 0, 0]
@@ -33,6 +35,7 @@ export function createCounter(bounds: Bounds) {
         throw new RefusedImport(`it has more than ${bounds.entries.toLocaleString('en')} entries`)
     },
     file: (path: string, size: number) => {
+      if (path.length > PATH_MOST) throw new RefusedImport(`${path} is a name of more than ${PATH_MOST} characters`)
       if (size > bounds.fileBytes) throw new RefusedImport(`${path} is larger than ${bounds.fileBytes / MIB} MiB`)
       bytes += size
       if (bytes > bounds.bytes) throw new RefusedImport(`it is larger than ${bounds.bytes / MIB} MiB when unpacked`)
@@ -51,6 +54,14 @@ export const shown = (text: string): string =>
     UNSHOWN,
     (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
   )
+
+/** In the order of their paths. Throws RefusedImport where a path is a file and a folder too, which no disk has. */
+export function ordered(files: ForeignFiles): ForeignFiles {
+  for (const path of files.keys())
+    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
+      if (files.has(path.slice(0, at))) throw new RefusedImport(`${path.slice(0, at)} is a file and a folder`)
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
 
 /** Where a link inside of a package leads, or null where that is outside. */
 export function targetOf(link: string, target: string): string | null {

@@ -9,6 +9,7 @@ import {
   createCounter,
   type ForeignFiles,
   isAside,
+  ordered,
   RefusedImport,
   targetOf,
 } from './foreign-files.ts'
@@ -129,5 +130,3 @@ function follow(
     })
   for (const { name, target } of left) report.dropped(name, `a link to ${target}, which is not there`)
 }
-
-const ordered = (files: ForeignFiles): ForeignFiles => new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))

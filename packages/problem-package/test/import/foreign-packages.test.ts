@@ -55,3 +55,15 @@ test('PB15 a file beside a program never replaces it: a package in which both ha
     'output_validators/run.py and output_validators/validate.py would both be output_validator/validate.py',
   )
 })
+
+test('PB15 YAML that holds itself and patterns of endless width are no fault of the program', async () => {
+  const { lines } = await taking({ ...CUSTOM, 'problem.yaml': 'name: Task\ncredits: &a [*a]\n' })
+  expect(lines).toContain('dropped problem.yaml: cannot be read as YAML: a value in it holds itself')
+  const made = await taking({ ...PAIR, 'init.yml': 'test_cases: &a [{batched: *a}]\n' })
+  expect(made.lines).toContain('dropped init.yml: cannot be read as YAML: a value in it holds itself')
+  const xml =
+    '<problem><judging><testset><input-path-pattern>%0999999999d</input-path-pattern><tests><test/></tests></testset></judging></problem>'
+  const { lines: polygon } = await taking({ 'problem.xml': xml })
+  expect(polygon).toContain('missing 00000000000000000001: its input is not there')
+  await expect(taking({ 'problem.xml': '<!-- <problem> -->' })).rejects.toThrow('its problem.xml has no problem')
+})

@@ -15,12 +15,19 @@ export function yamlMap(files: ForeignFiles, path: string, report: ImportReport)
   try {
     if (text.length > MOST_CHARACTERS) throw new Error(`it has more than ${MOST_CHARACTERS} characters`)
     const value: unknown = parse(text, { maxAliasCount: 50, logLevel: 'silent', uniqueKeys: false })
+    if (holdsItself(value)) throw new Error('a value in it holds itself')
     return mapOf(value)
   } catch (error) {
-    report.dropped(path, `is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    report.dropped(path, `cannot be read as YAML: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
     return {}
   }
 }
+
+/** Whether a value is part of itself, as aliases of YAML allow. */
+const holdsItself = (value: unknown, above: readonly unknown[] = []): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (above.includes(value) || Object.values(value).some((part) => holdsItself(part, [...above, value])))
 
 /** A value as a map, and anything else as an empty one. */
 export const mapOf = (value: unknown): Map_ =>

@@ -4,9 +4,13 @@ import type { ImportReport } from '../import-report.ts'
 import { testText } from '../test-text.ts'
 import { at, type Element } from './xml-tree.ts'
 
+const WIDTH_MOST = 20
+
 /** A test's number as a pattern of C writes it. */
 const byPattern = (pattern: string, number: number): string =>
-  pattern.replace(/%0?(\d*)d/, (_, width: string) => String(number).padStart(Number(width || 0), '0'))
+  pattern.replace(/%0?(\d*)d/, (_, width: string) =>
+    String(number).padStart(Math.min(Number(width || 0), WIDTH_MOST), '0'),
+  )
 
 /** The command that makes a test which the package does not hold. */
 export interface ToMake {

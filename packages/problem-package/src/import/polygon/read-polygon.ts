@@ -1,3 +1,4 @@
+import { RefusedImport } from '../foreign-files.ts'
 import { type ForeignPackage, type ForeignProblem, isProgram } from '../foreign-problem.ts'
 import { looseText } from '../text-of.ts'
 import { polygonChecker, polygonSubmissions, polygonValidators } from './polygon-programs.ts'
@@ -12,7 +13,7 @@ const MIB = 1024 * 1024
 /** Reads a package of Polygon, with or without the tests that its generators make. Throws RefusedImport. RULES PB15. */
 export function readPolygon({ files, report }: ForeignPackage): ForeignProblem {
   const [xml] = at(xmlTree(looseText(files.get('problem.xml') ?? Buffer.alloc(0))), 'problem')
-  if (!xml) throw new Error('the file that told the format has lost its root')
+  if (!xml) throw new RefusedImport('its problem.xml has no problem')
   const statements = at(xml, 'statements/statement')
   const charsets = new Map(statements.map(({ attributes: { path = '', charset = '' } }) => [path, charset]))
   charsets.set('', statements.find(({ attributes }) => attributes.charset)?.attributes.charset ?? '')
