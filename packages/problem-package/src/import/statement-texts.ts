@@ -8,6 +8,16 @@ import { looseText } from './text-of.ts'
 /** A statement here has so many characters at most. RULES PB13. */
 const MOST_CHARACTERS = 20_000
 
+const MOST_BYTES = 1024 * 1024
+
+/** Whether a statement's file is too large to be read; if so, that is said. */
+export function isTooLong(path: string, content: Buffer, report: ImportReport): boolean {
+  const isLong = content.length > MOST_BYTES
+  if (isLong)
+    report.missing(path, 'a shorter text: the file is larger than 1 MiB, and a statement has 20,000 characters')
+  return isLong
+}
+
 /** A statement's file as our format has it; what could not be converted is named, and stays in the text. `title` is one that it says itself. */
 export function statementFrom(
   path: string,
@@ -16,10 +26,10 @@ export function statementFrom(
   constants: Record<string, string>,
   report: ImportReport,
 ): { statement: ForeignStatement; title: string | null } {
+  if (isTooLong(path, content, report)) return { statement: { language, kind: 'md', text: '\n', path }, title: null }
   const text = looseText(content)
   if (/\.html?$/.test(path)) {
-    const [, body = text] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(text) ?? []
-    const html = allowedHtml(withDroppedShown(body))
+    const html = allowedHtml(withDroppedShown(bodyOf(text)))
       .replaceAll(/\n\s*\n/g, '\n')
       .trim()
     report.changed(path, `statement/problem.${language}.html, with the tags that statements have`)
@@ -34,6 +44,13 @@ export function statementFrom(
     report.dropped(`picture ${picture} in ${path}`, 'statements have no pictures')
   checkMarkdown(path, converted.markdown, report)
   return { statement: { language, kind: 'md', text: converted.markdown, path }, title: converted.title }
+}
+
+/** What stands in the body of a page, or all of a part of one. */
+function bodyOf(html: string): string {
+  const begin = html.indexOf('>', html.search(/<body[\s>]/i))
+  const end = html.toLowerCase().lastIndexOf('</body>')
+  return /<body[\s>]/i.test(html) && begin !== -1 && end > begin ? html.slice(begin + 1, end) : html
 }
 
 /** Names formulas that cannot be read, and a text that is too long. */
@@ -51,7 +68,7 @@ function plainMarkdown(text: string, constants: Record<string, string>) {
   const markdown = text
     .replaceAll(/\{\{\s*(nextsample|remainingsamples)\s*\}\}/g, '')
     .replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => constants[name] ?? all)
-    .replaceAll(/^(\s*)\$\$\s*$/gm, '$1$$$$')
-  const pictures = [...markdown.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].map(([, file = '']) => file)
+    .replaceAll(/^([ \t]*)\$\$[ \t]*$/gm, '$1$$$$')
+  const pictures = [...markdown.matchAll(/!\[[^\]]{0,300}\]\(([^)\s]{1,300})/g)].map(([, file = '']) => file)
   return { markdown: `${markdown.trim()}\n`, unconverted: [], pictures }
 }

@@ -1,4 +1,5 @@
 import type { Expectation, FormatVerdict } from '../foreign-problem.ts'
+import { fits } from './globs.ts'
 import { mapOf } from './icpc-settings.ts'
 
 const FAILS: FormatVerdict[] = ['WA', 'TLE', 'RTE']
@@ -57,6 +58,8 @@ export function ofOutcomes(verdicts: FormatVerdict[]): Expectation {
 
 const isVerdict = (word: unknown): word is FormatVerdict => ['AC', 'WA', 'TLE', 'RTE', 'CE'].includes(String(word))
 
+const GLOBS_MOST = 500
+
 /** What `submissions.yaml` of 2025-09 says of a path in `submissions/`: the last pattern that fits, over what its folder promises. */
 export function ofSubmissionsYaml(
   yaml: Record<string, unknown>,
@@ -64,7 +67,7 @@ export function ofSubmissionsYaml(
   folder?: Expectation,
 ): Expectation | null {
   let found: Expectation | null = null
-  for (const [glob, value] of Object.entries(yaml)) {
+  for (const [glob, value] of Object.entries(yaml).slice(0, GLOBS_MOST)) {
     const settings = mapOf(value)
     if (!fits(glob, path) || !(settings.permitted || settings.required)) continue
     const [permitted, required] = [settings.permitted, settings.required].map((list) => [list].flat().filter(isVerdict))
@@ -76,15 +79,4 @@ export function ofSubmissionsYaml(
     }
   }
   return found
-}
-
-/** Globs of the format: `*` within a name, `**` across folders, `?`, and alternatives in braces. */
-function fits(glob: string, path: string): boolean {
-  if (glob.length > 200) return false
-  const pattern = glob
-    .replace(/\/$/, '')
-    .replaceAll(/[.+^$()|[\]\\]/g, '\\$&')
-    .replaceAll(/\{([^{}]*)\}/g, (_, list: string) => `(?:${list.replaceAll(',', '|')})`)
-    .replaceAll(/\*\*\/?|\*|\?/g, (sign) => (sign === '?' ? '[^/]' : sign === '*' ? '[^/]*' : '.*'))
-  return new RegExp(`^${pattern}(/.*)?$`).test(path)
 }

@@ -35,9 +35,11 @@ export const mapOf = (value: unknown): Map_ =>
 
 /** The settings of `domjudge-problem.ini`, whose values may be in quotes. */
 export function iniSettings(files: ForeignFiles): Record<string, string> {
-  const text = looseText(files.get('domjudge-problem.ini') ?? Buffer.alloc(0))
-  const lines = [...text.matchAll(/^\s*([A-Za-z_-]+)\s*=\s*(.*?)\s*$/gm)]
-  return Object.fromEntries(lines.map(([, key = '', value = '']) => [key, value.replace(/^(['"])(.*)\1$/, '$2')]))
+  const text = looseText(files.get('domjudge-problem.ini') ?? Buffer.alloc(0)).slice(0, MOST_CHARACTERS)
+  const lines = [...text.matchAll(/^[ \t]*([A-Za-z_-]+)[ \t]*=(.*)$/gm)]
+  return Object.fromEntries(
+    lines.map(([, key = '', value = '']) => [key, value.trim().replace(/^(['"])(.*)\1$/, '$2')]),
+  )
 }
 
 /** Words of a string or a list, as flags are written. */

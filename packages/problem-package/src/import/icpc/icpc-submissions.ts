@@ -1,7 +1,7 @@
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { Expectation, ForeignSubmission } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
-import { ageOf, isForeignSource, languageOf } from '../source-languages.ts'
+import { ageOf, isForeignSource, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
 import { expectedResults, FOLDER_EXPECTATIONS, folderOf, ofSubmissionsYaml } from './expectations.ts'
 import { yamlMap } from './icpc-settings.ts'
@@ -46,6 +46,7 @@ function whyNot(members: string[], files: ForeignFiles): string | null {
   if (!source) return members.some(isForeignSource) ? 'is in no language of the judge' : 'is no program'
   if (sources.length > 1) return 'is a program of several files, and a submission is one file'
   const language = languageOf(source)
+  if (isTooLarge(files.get(source) ?? Buffer.alloc(0))) return TOO_LARGE
   return language && ageOf(language, looseText(files.get(source) ?? Buffer.alloc(0)))
 }
 

@@ -1,7 +1,7 @@
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignFile } from '../foreign-problem.ts'
-import { ageOf, isHeader, languageOf } from '../source-languages.ts'
+import { ageOf, isHeader, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
 
 /** A program of a folder: its files, the program itself first, or why it cannot be taken. */
@@ -37,9 +37,10 @@ export function programsIn(files: ForeignFiles, folder: string): FoundProgram[] 
 function isImported(path: string, sources: [string, Buffer][]): boolean {
   if (languageOf(path) !== 'python') return false
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const imports = new RegExp(`^\\s*(import|from)\\s+${name.replaceAll(/[^\w]/g, '\\$&')}\\b`, 'm')
+  const imports = new RegExp(`^[ \\t]*(import|from)[ \\t]+${name.replaceAll(/[^\w]/g, '\\$&')}\\b`, 'm')
   return sources.some(
-    ([other, content]) => other !== path && languageOf(other) === 'python' && imports.test(looseText(content)),
+    ([other, content]) =>
+      other !== path && languageOf(other) === 'python' && !isTooLarge(content) && imports.test(looseText(content)),
   )
 }
 
@@ -50,6 +51,7 @@ export function programOf(path: string, members: [string, Buffer][], main = main
     const isSeveral = members.some(([name]) => languageOf(name) !== null)
     return { path, fault: isSeveral ? 'is a program of several files' : otherLanguage(members) }
   }
+  if (isTooLarge(main[1])) return { path, fault: TOO_LARGE }
   const code = looseText(main[1])
   const age = ageOf(language, code)
   if (age) return { path, fault: age }

@@ -16,8 +16,7 @@ export function readPlain({ files, report }: ForeignPackage): ForeignProblem {
   const paired = new Set(tests.flatMap((test) => test.files))
   const path = [...files.keys()].find((one) => STATEMENT.test(one) && !paired.has(one))
   const made = path === undefined ? null : statementFrom(path, files.get(path) ?? Buffer.alloc(0), 'en', {}, report)
-  const [, fullName] =
-    /^fullname=(.*)$/m.exec(looseText(files.get('description/problem.info') ?? Buffer.alloc(0))) ?? []
+  const [, fullName] = /^fullname=(.*)$/m.exec(looseText(startOf(files, 'description/problem.info'))) ?? []
   const title = fullName?.trim() || made?.title
   report.changed('checker', 'tokens: the package says nothing')
   return {
@@ -38,11 +37,14 @@ export function readPlain({ files, report }: ForeignPackage): ForeignProblem {
   }
 }
 
+const SETTINGS_BYTES_MOST = 64 * 1024
+const startOf = (files: ForeignPackage['files'], path: string): Buffer =>
+  (files.get(path) ?? Buffer.alloc(0)).subarray(0, SETTINGS_BYTES_MOST)
 const limitsFile = (files: ForeignPackage['files']): Buffer =>
-  ['limits/cpp', 'limits/c', 'limits/java'].flatMap((path) => files.get(path) ?? [])[0] ?? Buffer.alloc(0)
+  startOf(files, ['limits/cpp', 'limits/c', 'limits/java'].find((path) => files.has(path)) ?? '')
 
 /** BOCA's limits are a script, which is read and not run: its first line that prints a number has the seconds. */
 function bocaTime(script: string): number | null {
-  const [, seconds] = /^\s*echo\s+(\d+(?:\.\d+)?)\s*$/m.exec(script) ?? []
+  const [, seconds] = /^[ \t]*echo[ \t]+(\d+(?:\.\d+)?)[ \t]*$/m.exec(script) ?? []
   return Number(seconds) > 0 ? Number(seconds) : null
 }

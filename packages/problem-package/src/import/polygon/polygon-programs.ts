@@ -10,7 +10,7 @@ import type {
 import { FOLDER_EXPECTATIONS, ofOutcomes } from '../icpc/expectations.ts'
 import { programOf } from '../icpc/programs-in.ts'
 import type { ImportReport } from '../import-report.ts'
-import { ageOf, isHeader, languageOf } from '../source-languages.ts'
+import { ageOf, isHeader, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
 import { at, type Element } from './xml-tree.ts'
 
@@ -129,7 +129,7 @@ export function polygonSubmissions(files: ForeignFiles, xml: Element, report: Im
       report.dropped(path, tag === 'main' ? `${why}, and is the main solution` : why)
       return []
     }
-    const age = ageOf(language, looseText(content))
+    const age = isTooLarge(content) ? TOO_LARGE : ageOf(language, looseText(content))
     if (age) report.dropped(path, age)
     return age ? [] : [{ file: { path, content }, language, ...promise, main: tag === 'main' }]
   })

@@ -1,7 +1,7 @@
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignStatement } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
-import { checkMarkdown } from '../statement-texts.ts'
+import { checkMarkdown, isTooLong } from '../statement-texts.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.ts'
 import { textOf } from '../text-of.ts'
 
@@ -57,14 +57,14 @@ export function polygonStatements(
     const language = codeOfWord(word)
     const sections = SECTIONS.flatMap((name) => {
       const path = `statement-sections/${word}/${name}.tex`
-      const tex = readTex(files, path, charsets)
+      const tex = readTex(files, path, charsets, report)
       return tex.trim() === '' ? [] : [{ name, path, tex }]
     })
     const whole = `statements/${word}/problem.tex`
     const parts =
       sections.length > 0
         ? sections
-        : [{ name: 'legend' as const, path: whole, tex: wholeText(readTex(files, whole, charsets)) }]
+        : [{ name: 'legend' as const, path: whole, tex: wholeText(readTex(files, whole, charsets, report)) }]
     const texts = parts.map(({ name, path, tex }) => {
       const converted = texToMarkdown(tex)
       if (tex.trim() !== '') report.changed(path, `statement/problem.${language}.md, from TeX`)
@@ -82,16 +82,23 @@ export function polygonStatements(
   })
 }
 
-function readTex(files: ForeignFiles, path: string, charsets: Map<string, string>): string {
+function readTex(files: ForeignFiles, path: string, charsets: Map<string, string>, report: ImportReport): string {
   const bytes = files.get(path) ?? Buffer.alloc(0)
+  if (isTooLong(path, bytes, report)) return ''
   const charset = charsets.get(path) ?? charsets.get('')
   return (textOf(bytes) ?? textOf(bytes, charset) ?? textOf(bytes, 'windows-1251'))?.text ?? ''
 }
 
+const BEGIN = '\\begin{problem}'
+/** The converter takes no longer text. */
+const MOST_CHARACTERS = 60_000
+
 /** What stands in the problem of a whole document, without its examples. */
-const wholeText = (tex: string): string =>
-  tex
-    .replace(/[\s\S]*\\begin\{problem\}(\{[^{}]*\}\s*)*/, '')
-    .replaceAll(/\\end\{problem\}[\s\S]*/g, '')
+function wholeText(tex: string): string {
+  const begin = tex.lastIndexOf(BEGIN)
+  const [inside = ''] = tex.slice(begin === -1 ? 0 : begin + BEGIN.length).split('\\end{problem}', 1)
+  if (inside.length > MOST_CHARACTERS) return inside
+  return (begin === -1 ? inside : inside.replace(/^(\{[^{}]*\}\s*)*/, ''))
     .replaceAll(/\\Examples?\b/g, '')
     .replaceAll(/\\begin\{examples?(wide|three)?\}[\s\S]*?\\end\{examples?(wide|three)?\}/g, '')
+}

@@ -8,6 +8,7 @@ import { environmentText } from './tex-environments.ts'
 import { CODES, STYLES } from './tex-names.ts'
 
 const MOST_CHARACTERS = 60_000
+const BEGIN = '\\begin{document}'
 /** No command has more arguments, with the blanks between. */
 const MOST_BEHIND = 12
 
@@ -43,8 +44,9 @@ export function texToMarkdown(tex: string, constants: Record<string, string> = {
 
 /** Of a whole document, what stands between its begin and its end. */
 function bodyOf(tex: string): string {
-  const [, body] = /\\begin\{document\}([\s\S]*?)\\end\{document\}/.exec(tex) ?? []
-  return body ?? tex
+  const begin = tex.indexOf(BEGIN)
+  const end = tex.indexOf('\\end{document}', begin)
+  return begin === -1 || end === -1 ? tex : tex.slice(begin + BEGIN.length, end)
 }
 
 function createConverter(made: Converted): Context {
