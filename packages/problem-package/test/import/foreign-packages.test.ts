@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { draftYaml } from '../../src/import/draft-yaml.ts'
 import { RefusedImport } from '../../src/import/foreign-files.ts'
 import { importForeign } from '../../src/import/import-foreign.ts'
 import { createReport, reportTexts } from '../../src/import/import-report.ts'
@@ -66,4 +67,17 @@ test('PB15 YAML that holds itself and patterns of endless width are no fault of 
   const { lines: polygon } = await taking({ 'problem.xml': xml })
   expect(polygon).toContain('missing 00000000000000000001: its input is not there')
   await expect(taking({ 'problem.xml': '<!-- <problem> -->' })).rejects.toThrow('its problem.xml has no problem')
+})
+
+test('PB15 a package gets the same id again, however long its tests are together', async () => {
+  const { problem } = await taking(PAIR)
+  const [test] = problem.tests
+  if (!test) throw new Error('it has a test')
+  const idWith = (tests: typeof problem.tests) =>
+    /^uuid: (.*)$/m.exec(draftYaml({ ...problem, tests }, [], {}, createReport()))?.[1]
+  const long = { ...test, input: '\u0001'.repeat(16 * 1024 * 1024) }
+  const ids = [[test], [test], [test, test], Array.from({ length: 6 }, () => long)].map(idWith)
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(ids[1]).toBe(ids[0])
+  expect(new Set(ids).size).toBe(3)
 })
