@@ -49,6 +49,13 @@ test('PB15 tens of thousands of files are refused, and those that are left aside
     Object.fromEntries(Array.from({ length: count }, (_, i) => [name(i), '']))
   await refused(await zipOf(many(25_000, (i) => `.git/${i}`))).toThrow('it has more than 20,000 entries')
   await refused(await zipOf(many(5_001, (i) => `data/secret/${i}.in`))).toThrow('it has more than 5,000 files')
+  const inner = await zipOf({ 'b.in': '', 'b.ans': '' })
+  const outer: Files = {
+    ...many(4_997, (i) => `${i}.png`),
+    'init.yml': 'archive: a.zip\n',
+    'a.zip': readFileSync(inner),
+  }
+  await refused(await zipPackage(join(work, 'taken.zip'), outer)).toThrow('it has more than 5,000 files')
   const { lines } = await importInto(work, await zipOf(many(5_001, (i) => `.git/${i}`)))
   expect(lines.filter((line) => line.startsWith('dropped .git/'))).toHaveLength(5_001)
 })

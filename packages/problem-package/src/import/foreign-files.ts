@@ -26,9 +26,10 @@ export const isAside = (path: string): boolean => ASIDE.test(path)
 
 const PATH_MOST = 500
 
-/** Counts what is read. Throws RefusedImport where it is more than the bounds. */
-export function createCounter(bounds: Bounds) {
-  let [files, bytes, entries] = [0, 0, 0]
+/** Counts what is read, with what was read already. Throws RefusedImport where it is more than the bounds. */
+export function createCounter(bounds: Bounds, before: ForeignFiles = new Map()) {
+  let [files, entries] = [before.size, before.size]
+  let bytes = [...before.values()].reduce((sum, { length }) => sum + length, 0)
   return {
     entry: () => {
       if (++entries > bounds.entries)

@@ -27,14 +27,25 @@ export async function openForeign(path: string, report: ImportReport, bounds = B
   return readForeignZip(await openPromise(path, ZIP).catch(refuse), report, bounds)
 }
 
-/** The same for a zip in memory, as an upload is, or one within a package. */
-export const openForeignZip = async (zip: Buffer, report: ImportReport, bounds = BOUNDS): Promise<ForeignFiles> =>
-  readForeignZip(await fromBufferPromise(zip, ZIP).catch(refuse), report, bounds)
+/** The same for a zip in memory. Of one within a package the bounds count the files of both. */
+export async function openForeignZip(
+  zip: Buffer,
+  report: ImportReport,
+  bounds = BOUNDS,
+  around: ForeignFiles = new Map(),
+): Promise<ForeignFiles> {
+  return readForeignZip(await fromBufferPromise(zip, ZIP).catch(refuse), report, bounds, around)
+}
 
 const ZIP = { strictFileNames: false, autoClose: false } as const
 
-async function readForeignZip(zip: ZipFile, report: ImportReport, bounds: Bounds): Promise<ForeignFiles> {
-  const counter = createCounter(bounds)
+async function readForeignZip(
+  zip: ZipFile,
+  report: ImportReport,
+  bounds: Bounds,
+  around?: ForeignFiles,
+): Promise<ForeignFiles> {
+  const counter = createCounter(bounds, around)
   const entries = new Map<string, { entry: Entry; isLink: boolean }>()
   try {
     for await (const entry of zip.eachEntry()) {

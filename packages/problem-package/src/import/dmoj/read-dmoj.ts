@@ -1,4 +1,4 @@
-import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
+import { BOUNDS, type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignTest } from '../foreign-problem.ts'
 import { mapOf, yamlMap } from '../icpc/icpc-settings.ts'
 import { icpcSubmissions } from '../icpc/icpc-submissions.ts'
@@ -63,7 +63,7 @@ async function unpacked(
   const zip = files.get(yaml.archive)
   if (!zip) throw new RefusedImport(`its archive ${yaml.archive} is not in the package`)
   report.taken(yaml.archive, 'unpacked')
-  return openForeignZip(zip, report)
+  return openForeignZip(zip, report, BOUNDS, files)
 }
 
 /** A list of cases and batches, in which a folder's file comes before one of the archive; else what the names say. */
