@@ -40,8 +40,7 @@ export function statementFrom(
     : { ...plainMarkdown(text, constants), title: null }
   report.changed(path, `statement/problem.${language}.md${path.endsWith('.tex') ? ', from TeX' : ''}`)
   for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
-  for (const picture of converted.pictures)
-    report.dropped(`picture ${picture} in ${path}`, 'statements have no pictures')
+  namePictures(path, converted.pictures, report)
   checkMarkdown(path, converted.markdown, report)
   return { statement: { language, kind: 'md', text: converted.markdown, path }, title: converted.title }
 }
@@ -51,6 +50,12 @@ function bodyOf(html: string): string {
   const begin = html.indexOf('>', html.search(/<body[\s>]/i))
   const end = html.toLowerCase().lastIndexOf('</body>')
   return /<body[\s>]/i.test(html) && begin !== -1 && end > begin ? html.slice(begin + 1, end) : html
+}
+
+/** Names the pictures of a text, in which their words and names stand. */
+export function namePictures(path: string, pictures: readonly string[], report: ImportReport): void {
+  for (const picture of pictures)
+    report.dropped(`picture ${picture} in ${path}`, 'is not shown yet: pictures of the package are kept in original/')
 }
 
 /** Names formulas that cannot be read, and a text that is too long. */

@@ -81,3 +81,18 @@ test('PB15 a package gets the same id again, however long its tests are together
   expect(ids[1]).toBe(ids[0])
   expect(new Set(ids).size).toBe(3)
 })
+
+test('PB15 a picture of a statement is not shown, and stands in original/', async () => {
+  const picture = Buffer.from([0x89, 0x50])
+  const { draft, lines } = await taking({ ...PAIR, 'README.md': '![A map](map.png)', 'map.png': picture })
+  const why = 'is not shown yet: pictures of the package are kept in original/'
+  expect(lines).toContain(`dropped picture map.png in README.md: ${why}`)
+  expect(draft.get('original/map.png')).toEqual(picture)
+  const polygon = await taking({
+    'problem.xml': '<problem></problem>',
+    'statement-sections/english/legend.tex': '\\includegraphics{map.png}',
+    'statement-sections/english/map.png': picture,
+  })
+  expect(polygon.lines).toContain(`dropped picture map.png in statement-sections/english/legend.tex: ${why}`)
+  expect(polygon.draft.get('original/statement-sections/english/map.png')).toEqual(picture)
+})

@@ -1,7 +1,7 @@
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignStatement } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
-import { checkMarkdown, isTooLong } from '../statement-texts.ts'
+import { checkMarkdown, isTooLong, namePictures } from '../statement-texts.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.ts'
 import { textOf } from '../text-of.ts'
 
@@ -69,8 +69,7 @@ export function polygonStatements(
       const converted = texToMarkdown(tex)
       if (tex.trim() !== '') report.changed(path, `statement/problem.${language}.md, from TeX`)
       for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
-      for (const picture of converted.pictures)
-        report.dropped(`picture ${picture} in ${path}`, 'statements have no pictures')
+      namePictures(path, converted.pictures, report)
       const heading = (HEADINGS[language] ?? HEADINGS.en)?.[name]
       return (heading ? `## ${heading}\n\n` : '') + converted.markdown
     })
