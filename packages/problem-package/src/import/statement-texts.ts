@@ -2,6 +2,7 @@ import { allowedHtml, withDroppedShown } from '@skirmish/problem-text/clean'
 import { statementOf } from '@skirmish/problem-text/markdown'
 import type { ForeignStatement } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
+import { own } from './own.ts'
 import { texToMarkdown } from './tex/tex-to-markdown.ts'
 import { looseText } from './text-of.ts'
 
@@ -72,7 +73,7 @@ export function checkMarkdown(path: string, markdown: string, report: ImportRepo
 function plainMarkdown(text: string, constants: Record<string, string>) {
   const markdown = text
     .replaceAll(/\{\{\s*(nextsample|remainingsamples)\s*\}\}/g, '')
-    .replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => constants[name] ?? all)
+    .replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => own(constants, name) ?? all)
     .replaceAll(/^([ \t]*)\$\$[ \t]*$/gm, '$1$$$$')
   const pictures = [...markdown.matchAll(/!\[[^\]]{0,300}\]\(([^)\s]{1,300})/g)].map(([, file = '']) => file)
   return { markdown: `${markdown.trim()}\n`, unconverted: [], pictures }

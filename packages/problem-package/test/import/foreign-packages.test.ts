@@ -96,3 +96,22 @@ test('PB15 a picture of a statement is not shown, and stands in original/', asyn
   expect(polygon.lines).toContain(`dropped picture map.png in statement-sections/english/legend.tex: ${why}`)
   expect(polygon.draft.get('original/statement-sections/english/map.png')).toEqual(picture)
 })
+
+test('PB15 names that every object inherits are names as any other', async () => {
+  const { lines } = await taking({
+    ...CUSTOM,
+    'problem.yaml': 'name: Task\nconstants: {most: 5}\n',
+    'problem_statement/problem.md': '{{most}} {{toString}}',
+    'submissions/constructor/a.py': 'print(1)',
+  })
+  expect(lines).toContain(
+    'dropped submissions/constructor/a.py: nothing says what it should get: submissions/constructor promises no verdict',
+  )
+  const { draft } = await taking({
+    'problem.xml': '<problem><names><name language="constructor" value="Task"/></names></problem>',
+    'statement-sections/constructor/legend.tex':
+      'a \\constructor{b} \\toString \\valueOf \\begin{constructor}c\\end{constructor} {\\hasOwnProperty d}',
+  })
+  expect(draft.get('statement/problem.co.md')?.toString()).toMatch(/^a \\\\constructor\{b\} \\\\toString/)
+  expect(draft.get('problem.yaml')?.toString()).toMatch(/name:\n {2}co: Task/)
+})

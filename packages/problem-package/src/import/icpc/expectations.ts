@@ -1,4 +1,5 @@
 import type { Expectation, FormatVerdict } from '../foreign-problem.ts'
+import { own } from '../own.ts'
 import { fits } from './globs.ts'
 import { mapOf } from './icpc-settings.ts'
 
@@ -22,7 +23,7 @@ const OTHER_NAMES: Record<string, string> = {
   compiler_error: 'compiler_error',
   wrong: 'wrong_answer',
 }
-export const folderOf = (name: string): string => OTHER_NAMES[name.toLowerCase()] ?? name.toLowerCase()
+export const folderOf = (name: string): string => own(OTHER_NAMES, name.toLowerCase()) ?? name.toLowerCase()
 
 const DOMJUDGE: Record<string, FormatVerdict> = {
   CORRECT: 'AC',
@@ -43,7 +44,7 @@ const DOMJUDGE: Record<string, FormatVerdict> = {
 export function expectedResults(code: string): Expectation | null {
   const [, said] = /@EXPECTED_(?:RESULTS|SCORE)@:\s*([^\n]*)/.exec(code) ?? []
   if (said === undefined) return null
-  const verdicts = said.split(/[,\s]+/).flatMap((word) => DOMJUDGE[word.toUpperCase().replaceAll('_', '-')] ?? [])
+  const verdicts = said.split(/[,\s]+/).flatMap((word) => own(DOMJUDGE, word.toUpperCase().replaceAll('_', '-')) ?? [])
   if (verdicts.length === 0) return null
   return ofOutcomes(verdicts)
 }

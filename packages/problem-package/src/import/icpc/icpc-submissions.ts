@@ -1,6 +1,7 @@
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { Expectation, ForeignSubmission } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
+import { own } from '../own.ts'
 import { ageOf, isForeignSource, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
 import { expectedResults, FOLDER_EXPECTATIONS, folderOf, ofSubmissionsYaml } from './expectations.ts'
@@ -34,7 +35,7 @@ export function icpcSubmissions(files: ForeignFiles, report: ImportReport): Fore
       report.dropped(path, `nothing says what it should get: submissions/${folder} promises no verdict`)
       return []
     }
-    const isStandard = JSON.stringify(expectation) === JSON.stringify(FOLDER_EXPECTATIONS[folder])
+    const isStandard = JSON.stringify(expectation) === JSON.stringify(own(FOLDER_EXPECTATIONS, folder))
     for (const member of members) if (member !== path) report.dropped(member, `part of ${program}, and no source`)
     return [{ file: { path, content }, language, folder: isStandard ? folder : 'mixed', expectation }]
   })
@@ -56,7 +57,7 @@ function expectationOf(
   code: string,
   yaml: Record<string, unknown>,
 ): Expectation | null {
-  const promised = FOLDER_EXPECTATIONS[folder]
+  const promised = own(FOLDER_EXPECTATIONS, folder)
   const named = ofSubmissionsYaml(yaml, program.slice('submissions/'.length), promised)
   if (named) return named
   // In a folder with a promise of its own the folder wins, as for DOMjudge; `rejected` promises little.

@@ -1,5 +1,6 @@
 import { RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignProgram } from '../foreign-problem.ts'
+import { own } from '../own.ts'
 import { looseText } from '../text-of.ts'
 import { comparisonOf, outputValidator, validatorFlags } from './icpc-checker.ts'
 import {
@@ -112,7 +113,7 @@ function withConstants({ files, report }: ForeignPackage, constants: Record<stri
   for (const [path, content] of files) {
     if (!/^(input_validators|output_validator|submissions|include|data)\/.*\.(?!in$|ans$)\w+$/.test(path)) continue
     const text = looseText(content)
-    const filled = text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => constants[name] ?? all)
+    const filled = text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => own(constants, name) ?? all)
     if (filled === text) continue
     files.set(path, Buffer.from(filled))
     report.changed(path, 'its constants are filled in')

@@ -10,6 +10,7 @@ import type {
 import { FOLDER_EXPECTATIONS, ofOutcomes } from '../icpc/expectations.ts'
 import { programOf } from '../icpc/programs-in.ts'
 import type { ImportReport } from '../import-report.ts'
+import { own } from '../own.ts'
 import { ageOf, isHeader, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
 import { at, type Element } from './xml-tree.ts'
@@ -39,7 +40,7 @@ export function polygonChecker(files: ForeignFiles, xml: Element, report: Import
     return programAt(files, sourceOf(interactor), report, 'output_validator/')
   }
   const [, name] = /^std::(\w+)\.cpp$/.exec(checker?.attributes.name ?? '') ?? []
-  const standard = name === undefined ? undefined : STANDARD[name]
+  const standard = name === undefined ? undefined : own(STANDARD, name)
   if (standard) {
     for (const file of [path, 'check.cpp'])
       if (file && files.has(file)) report.changed(file, `the checker "${standard.type}": it is testlib's ${name}`)
@@ -100,13 +101,13 @@ const OUTCOMES: Record<string, FormatVerdict[]> = {
 /** A tag of Polygon: its solutions may fail otherwise on other tests, so that the tag's own verdict has to come and no more. */
 function promiseOf(tag: string): { folder: string; expectation: Expectation } | null {
   const ofFolder = (folder: string) => {
-    const expectation = FOLDER_EXPECTATIONS[folder]
+    const expectation = own(FOLDER_EXPECTATIONS, folder)
     return expectation ? { folder, expectation } : null
   }
   if (tag === 'main' || tag === 'accepted') return ofFolder('accepted')
   if (tag === 'rejected') return ofFolder('rejected')
   if (tag === 'time-limit-exceeded') return ofFolder('time_limit_exceeded')
-  const outcomes = OUTCOMES[tag]
+  const outcomes = own(OUTCOMES, tag)
   if (!outcomes) return null
   const { required } = ofOutcomes(outcomes)
   const permitted: FormatVerdict[] = outcomes.includes('AC') ? ['AC', 'TLE'] : ['AC', 'WA', 'TLE', 'RTE']

@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import type { Context, Converted, Made } from './context.ts'
 import { code, escaped, signed } from './markdown-signs.ts'
 import { NAMED } from './named-commands.ts'
@@ -17,22 +18,26 @@ export function commandText(node: Node, after: readonly Node[], context: Context
   const [first = []] = one.values
   const only = (text: string, used = 0) => ({ text, used })
   if (name.trim() === '') return only(' ')
-  if (Object.hasOwn(SIGNS, name)) return only(escaped(SIGNS[name] ?? ''), isEmpty(after[0]) ? 1 : 0)
-  if (ACCENTS[name]) return accent(name, node, after, inline)
+  const sign = own(SIGNS, name)
+  if (sign !== undefined) return only(escaped(sign), isEmpty(after[0]) ? 1 : 0)
+  if (own(ACCENTS, name)) return accent(name, node, after, inline)
   if (name === '\\' || name === 'newline' || name === 'linebreak') return only('\n\n')
   if (name === 'par') return only('\n\n')
-  if (STYLES[name]) return only(one.values.length ? styled(name, all(first)) : '', one.used)
+  if (own(STYLES, name)) return only(one.values.length ? styled(name, all(first)) : '', one.used)
   if (CODES.includes(name)) return only(one.values.length ? code(plainOf(first)) : '', one.used)
-  if (SECTIONS[name]) return only(`\n\n${SECTIONS[name]} ${inline(first)}\n\n`, one.used)
-  if (HEADINGS[name]) return only(`\n\n## ${HEADINGS[name]}\n\n`)
-  const named = NAMED[name]?.(node, after, context)
+  const section = own(SECTIONS, name)
+  if (section) return only(`\n\n${section} ${inline(first)}\n\n`, one.used)
+  const heading = own(HEADINGS, name)
+  if (heading) return only(`\n\n## ${heading}\n\n`)
+  const named = own(NAMED, name)?.(node, after, context)
   if (named) return named
-  const passing = PASSING[name]
+  const passing = own(PASSING, name)
   if (passing) {
     const { values, used } = argumentsOf(node, after, passing.of)
     return only(all(values[passing.at] ?? []), used)
   }
-  if (Object.hasOwn(LAYOUT, name)) return only('', argumentsOf(node, after, LAYOUT[name] ?? 0).used + starAfter(after))
+  const layout = own(LAYOUT, name)
+  if (layout !== undefined) return only('', argumentsOf(node, after, layout).used + starAfter(after))
   return unknown(node, after, context.made)
 }
 
@@ -74,7 +79,8 @@ export function styled(style: string, text: string): string {
 export function plainOf(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'macro' && Object.hasOwn(SIGNS, nameOf(node))) return SIGNS[nameOf(node)] ?? ''
+      const sign = node.type === 'macro' ? own(SIGNS, nameOf(node)) : undefined
+      if (sign !== undefined) return sign
       if (node.type === 'group') return plainOf(nodesOf(node))
       if (node.type === 'inlinemath') return rawOf(nodesOf(node))
       return node.type === 'macro' && /^text|^tt$|^t$/.test(nameOf(node))

@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import type { Context } from './context.ts'
 import { block, escaped } from './markdown-signs.ts'
 import { envOf, type Node, nameOf, nodesOf, rawOf } from './node.ts'
@@ -40,7 +41,8 @@ export function environmentText(node: Node, context: Context): string {
     return list(nodes, name === 'enumerate', context)
   if (name === 'quote' || name === 'quotation' || name === 'displayquote')
     return `\n\n${all(nodes).trim().replaceAll(/^/gm, '> ')}\n\n`
-  if (HEADINGS[name]) return `\n\n## ${HEADINGS[name]}\n\n${all(nodes)}\n\n`
+  const heading = own(HEADINGS, name)
+  if (heading) return `\n\n## ${heading}\n\n${all(nodes)}\n\n`
   if (PLACING.includes(name)) return `\n\n${all(nodes)}\n\n`
   made.unconverted.push(`environment ${name}`)
   if (name === 'tikzpicture') return block(rawOf([node]))

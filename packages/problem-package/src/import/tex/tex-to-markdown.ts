@@ -1,4 +1,5 @@
 import { getParser } from '@unified-latex/unified-latex-util-parse'
+import { own } from '../own.ts'
 import type { Context, Converted, Made } from './context.ts'
 import { expandMacros } from './expand-macros.ts'
 import { block, code, escaped, formula, signed, tidy } from './markdown-signs.ts'
@@ -30,7 +31,7 @@ export function texToMarkdown(tex: string, constants: Record<string, string> = {
   const made: Converted = { markdown: '', unconverted: [], pictures: [], title: null }
   const own = bodyOf(tex.replaceAll(/^%%.*$/gm, ''))
   if (own.length > MOST_CHARACTERS) return { ...made, unconverted: [`a text of ${own.length} characters`] }
-  const filled = own.replaceAll(/\\constant\{(\w+)\}/g, (all, name: string) => constants[name] ?? all)
+  const filled = own.replaceAll(/\\constant\{(\w+)\}/g, (all, name: string) => own(constants, name) ?? all)
   try {
     const tree = parser.parse(expandMacros(filled)) as unknown as Node // the parts of it that are read here
     made.markdown = tidy(createConverter(made).all(nodesOf(tree)))
@@ -107,7 +108,7 @@ function group(nodes: Node[], all: Context['all']): string {
   const style = first?.type === 'macro' ? nameOf(first) : ''
   const behind = first ? nodes.slice(nodes.indexOf(first) + 1) : []
   const rest = behind[0]?.type === 'whitespace' ? behind.slice(1) : behind
-  if (STYLES[style] && rest[0]?.type !== 'group') return styled(style, all(rest))
+  if (own(STYLES, style) && rest[0]?.type !== 'group') return styled(style, all(rest))
   if (CODES.includes(style) && rest[0]?.type !== 'group') return code(plainOf(rest))
   return all(nodes)
 }
