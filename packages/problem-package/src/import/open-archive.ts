@@ -129,8 +129,8 @@ function follow(
   for (let round = 0; round < LINKS_DEEP && left.length > 0; round++)
     left = left.filter(({ name, target }) => {
       const content = files.get(target)
-      const isFilling = left.some((other) => other.name !== name && other.name.startsWith(`${target}/`))
-      if (!content && isFilling && round + 1 < LINKS_DEEP) return true
+      const hasLinksBelow = left.some((other) => other.name !== name && other.name.startsWith(`${target}/`))
+      if (!content && hasLinksBelow && round + 1 < LINKS_DEEP) return true
       const below = content ? [] : [...files].filter(([path]) => path.startsWith(`${target}/`))
       if (!content && below.length === 0) return true
       for (const [path, copy] of content ? [[target, content] as const] : below) {

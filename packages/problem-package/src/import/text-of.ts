@@ -6,7 +6,7 @@ export interface ReadText {
   changes: string[]
 }
 
-const LF_BEHIND_CR = /\r\n?/g
+const OTHER_LINE_ENDS = /\r\n?/g
 
 /**
  * Reads a file as programs expect one: UTF-8 without a mark, lines that end in LF. UTF-16 with its mark is turned, and what is in `charset` is
@@ -31,7 +31,7 @@ export function textOf(bytes: Buffer, charset?: string): ReadText | null {
     changes.push(`${charset} to UTF-8`)
   }
   if (text.includes('\r')) {
-    text = text.replaceAll(LF_BEHIND_CR, '\n')
+    text = text.replaceAll(OTHER_LINE_ENDS, '\n')
     changes.push('line ends to LF')
   }
   return { text, changes }

@@ -11,7 +11,7 @@ import { texToMarkdown } from '../../src/import/tex/tex-to-markdown.ts'
 const statement = (path: string, text: string, report = createReport()) =>
   statementFrom(path, Buffer.from(text), 'en', {}, report).statement.text
 
-// An expression that tries each way anew takes hours for these texts: the tests end, or the file's time does.
+// An expression that goes back to try another way takes hours for these texts: the tests end, or the file's time does.
 test('PB15 a glob is read as the format says, and one of many stars takes no longer than another', () => {
   for (const [glob, path] of [
     ['accepted/*.py', 'accepted/a.py'],

@@ -47,7 +47,7 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
     default:
       throw new RefusedImport(
         name.endsWith('.py')
-          ? `its checker ${name} runs within the judge of DMOJ: write it anew as an output validator`
+          ? `its checker ${name} runs within the judge of DMOJ: write it again as an output validator`
           : `its checker "${name}" gives points or is not known here`,
       )
   }

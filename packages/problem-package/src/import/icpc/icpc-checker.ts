@@ -3,19 +3,18 @@ import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignProgram } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { looseText } from '../text-of.ts'
-import { words, yamlMap } from './icpc-settings.ts'
+import { words, type YamlMap, yamlMap } from './icpc-settings.ts'
 import { programsIn } from './programs-in.ts'
 
-type Map_ = Record<string, unknown>
 const FOLDERS = ['output_validator', 'output_validators']
 const KEYS = ['output_validator_args', 'output_validator_flags', 'validator_flags']
-const flagsIn = (yaml: Map_): string[] | null => {
+const flagsIn = (yaml: YamlMap): string[] | null => {
   const key = KEYS.find((one) => yaml[one] !== undefined && yaml[one] !== null)
   return key === undefined ? null : words(yaml[key])
 }
 
 /** The arguments of the output validator: the problem's, else those of the hidden tests. Groups that have others are named. */
-export function validatorFlags(files: ForeignFiles, yaml: Map_, report: ImportReport): string[] {
+export function validatorFlags(files: ForeignFiles, yaml: YamlMap, report: ImportReport): string[] {
   const places = ['data', 'data/secret'].flatMap((folder) => [`${folder}/testdata.yaml`, `${folder}/test_group.yaml`])
   const groups = [...files.keys()].filter((path) => /^data\/.*(testdata|test_group)\.yaml$/.test(path))
   const said = [...places.filter((path) => files.has(path)), ...groups.filter((path) => !places.includes(path))]

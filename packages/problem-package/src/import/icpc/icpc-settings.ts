@@ -4,11 +4,12 @@ import type { ForeignProblem } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { looseText } from '../text-of.ts'
 
-type Map_ = Record<string, unknown>
+/** What a map of YAML holds by its keys. */
+export type YamlMap = Record<string, unknown>
 const MOST_CHARACTERS = 256 * 1024
 
 /** A YAML file as a map; one that is none is named, and counts as empty. */
-export function yamlMap(files: ForeignFiles, path: string, report: ImportReport): Map_ {
+export function yamlMap(files: ForeignFiles, path: string, report: ImportReport): YamlMap {
   const bytes = files.get(path)
   if (!bytes) return {}
   const text = looseText(bytes)
@@ -30,8 +31,8 @@ const holdsItself = (value: unknown, above: readonly unknown[] = []): boolean =>
   (above.includes(value) || Object.values(value).some((part) => holdsItself(part, [...above, value])))
 
 /** A value as a map, and anything else as an empty one. */
-export const mapOf = (value: unknown): Map_ =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Map_) : {} // an object, as said
+export const mapOf = (value: unknown): YamlMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as YamlMap) : {} // an object, as said
 
 /** The settings of `domjudge-problem.ini`, whose values may be in quotes. */
 export function iniSettings(files: ForeignFiles): Record<string, string> {
@@ -62,7 +63,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Licences under which nobody may publish the problem without asking. */
 const UNCLEAR = ['unknown', 'permission', 'educational']
 
-export function creditsOf(yaml: Map_, report: ImportReport): ForeignProblem['credits'] {
+export function creditsOf(yaml: YamlMap, report: ImportReport): ForeignProblem['credits'] {
   const credits: ForeignProblem['credits'] = {}
   const set = (key: 'credits' | 'source' | 'license' | 'rights_owner' | 'uuid', value: string | undefined) => {
     if (value !== undefined) credits[key] = value
@@ -81,7 +82,7 @@ export function creditsOf(yaml: Map_, report: ImportReport): ForeignProblem['cre
 }
 
 /** The title in each language that has one. A single string is in the language of the statement without a suffix. */
-export function namesOf(yaml: Map_, plainLanguage: string): Record<string, string> {
+export function namesOf(yaml: YamlMap, plainLanguage: string): Record<string, string> {
   if (typeof yaml.name === 'string' || typeof yaml.name === 'number')
     return { [plainLanguage]: String(yaml.name).trim() }
   return Object.fromEntries(
@@ -100,7 +101,7 @@ export function codeOf(language: string): string {
 }
 
 /** What the keys `type` and `validation` say together, in whichever form. */
-export function kindsOf(yaml: Map_, ini: Record<string, string>): Set<string> {
+export function kindsOf(yaml: YamlMap, ini: Record<string, string>): Set<string> {
   const said = [...words(yaml.type), ...words(yaml.validation)].flatMap((word) => word.split(/[\s,]+/))
   if (ini.special_compare || ini.special_run) said.push('custom')
   if (ini.special_run) said.push('interactive')
@@ -114,7 +115,7 @@ const positive = (value: unknown): number | null => {
 
 /** Seconds, by the first place that says so; other places that say otherwise are named. */
 export function timeOf(
-  yaml: Map_,
+  yaml: YamlMap,
   ini: Record<string, string>,
   files: ForeignFiles,
   report: ImportReport,
@@ -132,10 +133,10 @@ export function timeOf(
 }
 
 /** MiB. */
-export const memoryOf = (yaml: Map_): number | null => positive(mapOf(yaml.limits).memory)
+export const memoryOf = (yaml: YamlMap): number | null => positive(mapOf(yaml.limits).memory)
 
 /** Limits that no problem has here. */
-export function nameOtherLimits(yaml: Map_, report: ImportReport): void {
+export function nameOtherLimits(yaml: YamlMap, report: ImportReport): void {
   const OTHER = /^(output|code|compilation_|validation_)/
   for (const [key, value] of Object.entries(mapOf(yaml.limits)))
     if (OTHER.test(key)) report.dropped(`problem.yaml limits.${key}`, `is ${value}: the judge's own limit stands`)
