@@ -77,8 +77,9 @@ test('PB15 in a folder of the author’s own a link that leads out is left aside
 
 test('PB15 what a package calls its languages and files leads to no place outside of the draft', async () => {
   const away = '/../../../../../planted'
-  const { folder } = await importInto(work, await zipOf({ 'problem.yaml': `name: {"${away}": Sum}\n` }))
-  expect(existsSync(join(work, 'planted.md'))).toBe(false)
+  const own = join(work, 'own')
+  const { folder } = await importInto(own, await zipOf({ 'problem.yaml': `name: {"${away}": Sum}\n` }))
+  expect(existsSync(join(own, 'planted.md'))).toBe(false)
   expect(readdirSync(join(folder, 'statement'))).toEqual(['problem.en.md'])
   for (const path of ['', '/tmp/planted', '../planted', 'data/../../planted'])
     expect(() => writeFiles(join(work, 'in'), new Map([[path, Buffer.from('x')]]))).toThrow('leads out of the package')
