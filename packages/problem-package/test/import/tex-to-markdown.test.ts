@@ -81,3 +81,8 @@ $n \le \maxn$, $\pair{a}{b}$, \say{now}`
   const growing = String.raw`\newcommand{\a}{\b\b\b\b}\newcommand{\b}{\a\a\a\a}\a`
   expect(markdownOf(growing).length).toBeLessThan(2_000_000)
 })
+
+test('PB17 constants of the package are filled in, and no other name', () => {
+  const { markdown } = texToMarkdown('\\constant{most} \\constant{toString}', { most: '5' })
+  expect(markdown).toBe('5 \\\\constant{toString}\n')
+})

@@ -29,15 +29,15 @@ const parser = getParser({
 /** Converts what the formats' tools agree on. Anything else stays as it was written, and is named. Pure. RULES PB17. */
 export function texToMarkdown(tex: string, constants: Record<string, string> = {}): Converted {
   const made: Converted = { markdown: '', unconverted: [], pictures: [], title: null }
-  const own = bodyOf(tex.replaceAll(/^%%.*$/gm, ''))
-  if (own.length > MOST_CHARACTERS) return { ...made, unconverted: [`a text of ${own.length} characters`] }
-  const filled = own.replaceAll(/\\constant\{(\w+)\}/g, (all, name: string) => own(constants, name) ?? all)
+  const body = bodyOf(tex.replaceAll(/^%%.*$/gm, ''))
+  if (body.length > MOST_CHARACTERS) return { ...made, unconverted: [`a text of ${body.length} characters`] }
+  const filled = body.replaceAll(/\\constant\{(\w+)\}/g, (all, name: string) => own(constants, name) ?? all)
   try {
     const tree = parser.parse(expandMacros(filled)) as unknown as Node // the parts of it that are read here
     made.markdown = tidy(createConverter(made).all(nodesOf(tree)))
   } catch {
     // Braces without end are too deep for the parser.
-    return { ...made, markdown: tidy(escaped(own)), unconverted: ['the whole text'] }
+    return { ...made, markdown: tidy(escaped(body)), unconverted: ['the whole text'] }
   }
   made.unconverted = [...new Set(made.unconverted)].sort()
   return made
