@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { ImportAnswers } from '@skirmish/problem-package/import/draft-yaml'
-import { RefusedImport } from '@skirmish/problem-package/import/foreign-files'
 import { importForeign } from '@skirmish/problem-package/import/import-foreign'
 import type { ImportReport } from '@skirmish/problem-package/import/import-report'
 import { openForeign } from '@skirmish/problem-package/import/open-archive'
@@ -19,7 +18,15 @@ import { safeName } from '@skirmish/problem-package/import/source-languages'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { readPackage, SLUG } from '@skirmish/problem-package/read-package'
 import { parse } from 'yaml'
-import { manifestInZip, type PackageFiles, RefusedPackage, readFolder, readZip, writeFiles } from './package-files.ts'
+import {
+  asRefusedPackage,
+  manifestInZip,
+  type PackageFiles,
+  RefusedPackage,
+  readFolder,
+  readZip,
+  writeFiles,
+} from './package-files.ts'
 
 /** What an export makes beside a package's own files: `.skirmish/` holds those that it replaced. */
 const KEPT = '.skirmish/'
@@ -86,8 +93,8 @@ export async function importPackage(
   const slug = as ?? slugOf(name)
   if (!SLUG.test(slug)) throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens`)
   if (existsSync(join(places.bank, slug))) throw new RefusedPackage(`there is a package ${slug} already`)
-  const foreign = await openForeign(from, report).catch(refuse)
-  const { files } = await importForeign(foreign, name, report, answers).catch(refuse)
+  const foreign = await openForeign(from, report).catch(asRefusedPackage)
+  const { files } = await importForeign(foreign, name, report, answers).catch(asRefusedPackage)
   return place(slug, files, places.drafts, places, (folder) => {
     const read = readDraft(folder, process.env.VALIDATOR_INCLUDES)
     for (const { file, fault } of 'faults' in read ? read.faults : read.missing) report.missing(file, fault)
@@ -105,11 +112,6 @@ async function importOwn(from: string, slug: string, places: Places): Promise<Im
     if ('faults' in read) throw new RefusedPackage(read.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
     return { slug, isDraft: false }
   })
-}
-
-function refuse(error: unknown): never {
-  if (error instanceof RefusedImport) throw new RefusedPackage(error.message)
-  throw error
 }
 
 /** Whether a package is one of ours, which says so by the key that no other tool knows. */

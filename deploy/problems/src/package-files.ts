@@ -1,9 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { crc32 } from 'node:zlib'
-import { shown } from '@skirmish/problem-package/import/foreign-files'
-import { openPromise } from 'yauzl'
+import { RefusedImport, shown } from '@skirmish/problem-package/import/foreign-files'
+import { readingZip } from '@skirmish/problem-package/import/zip-entries'
 
 /** A package's files by their paths in it. */
 export type PackageFiles = Map<string, Buffer>
@@ -67,46 +65,30 @@ function createCollection() {
   return { files, announce }
 }
 
-const LINK = 0o120000
-const REGULAR = 0o100000
-const KIND = 0o170000
-const UNIX = 3
-
 /**
  * Reads a zip into memory. Paths that lead out of it, links, encrypted files and anything beyond the bounds are refused before
  * a byte is unpacked, and the reader stops where a file is larger than it says. One folder around everything is taken off.
  */
 export async function readZip(path: string): Promise<PackageFiles> {
   if (statSync(path).size > BYTES_MOST) throw new RefusedPackage('the zip is larger than 32 MiB')
-  const zip = await openPromise(path, { strictFileNames: true, autoClose: false }).catch(refuse)
-  try {
+  return readingZip(path, async (zipped) => {
     const entries = []
-    for await (const entry of zip.eachEntry()) {
+    for await (const entry of zipped) {
       if (entries.length >= 2 * FILES_MOST) throw new RefusedPackage(`the package has more than ${FILES_MOST} files`)
-      const kind = entry.versionMadeBy >> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & KIND : 0
-      if (kind === LINK) throw new RefusedPackage(`${shown(entry.fileName)} is a link`)
-      if (entry.fileName.endsWith('/')) continue
-      if (kind !== 0 && kind !== REGULAR) throw new RefusedPackage(`${shown(entry.fileName)} is not a file`)
-      if (entry.isEncrypted()) throw new RefusedPackage(`${shown(entry.fileName)} is encrypted`)
+      if (entry.kind === 'folder') continue
+      if (entry.kind !== 'file')
+        throw new RefusedPackage(`${shown(entry.name)} is ${entry.kind === 'link' ? 'a link' : 'not a file'}`)
+      if (entry.isEncrypted) throw new RefusedPackage(`${shown(entry.name)} is encrypted`)
       entries.push(entry)
     }
-    const [top] = entries[0]?.fileName.split('/') ?? []
-    const wrapped = !entries.some(({ fileName }) => fileName === 'problem.yaml')
-    const around = wrapped && entries.every(({ fileName }) => fileName.startsWith(`${top}/`)) ? `${top}/` : ''
+    const [top] = entries[0]?.name.split('/') ?? []
+    const wrapped = !entries.some(({ name }) => name === 'problem.yaml')
+    const around = wrapped && entries.every(({ name }) => name.startsWith(`${top}/`)) ? `${top}/` : ''
     const { files, announce } = createCollection()
-    const named = entries.map((entry) => ({ entry, name: entry.fileName.slice(around.length) }))
-    for (const { entry, name } of named) announce(name, entry.uncompressedSize)
-    for (const { entry, name } of named) {
-      const content = await buffer(await zip.openReadStreamPromise(entry))
-      if (crc32(content) !== entry.crc32) throw new RefusedPackage(`${name} is damaged`)
-      files.set(name, content)
-    }
+    for (const { name, size } of entries) announce(name.slice(around.length), size)
+    for (const entry of entries) files.set(entry.name.slice(around.length), await entry.read())
     return files
-  } catch (error) {
-    return refuse(error)
-  } finally {
-    zip.close()
-  }
+  }).catch(asRefusedPackage)
 }
 
 const MANIFEST = /^([^/]+\/)?(\.skirmish\/)?problem\.yaml$/
@@ -114,28 +96,22 @@ const MANIFEST_BYTES = 64 * 1024
 
 /** The `problem.yaml` of a zip, or nothing: it alone is unpacked. That of `.skirmish/` counts, where an export has put ours. */
 export async function manifestInZip(path: string): Promise<string> {
-  const zip = await openPromise(path, { strictFileNames: true, autoClose: false }).catch(refuse)
-  try {
+  return readingZip(path, async (zipped) => {
     let [text, entries] = ['', 0]
-    for await (const entry of zip.eachEntry()) {
+    for await (const entry of zipped) {
       if (++entries > 2 * FILES_MOST) break
-      const isOwn = entry.fileName.includes('.skirmish/')
-      if (!MANIFEST.test(entry.fileName) || entry.uncompressedSize > MANIFEST_BYTES || (text && !isOwn)) continue
-      if (!entry.isEncrypted()) text = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8')
+      const isOwn = entry.name.includes('.skirmish/')
+      if (!MANIFEST.test(entry.name) || entry.size > MANIFEST_BYTES || (text && !isOwn)) continue
+      if (!entry.isEncrypted) text = (await entry.read()).toString('utf8')
       if (isOwn) break
     }
     return text
-  } catch {
-    return '' // whoever reads the whole of it says what is wrong with it
-  } finally {
-    zip.close()
-  }
+  }).catch(() => '') // whoever reads the whole of it says what is wrong with it
 }
 
-/** The zip library's complaints are about the zip. */
-function refuse(error: unknown): never {
-  if (error instanceof RefusedPackage) throw error
-  throw new RefusedPackage(shown(error instanceof Error ? error.message : String(error)))
+/** What the reader of zips and the importers refuse, as the tools of authors do. */
+export function asRefusedPackage(error: unknown): never {
+  throw error instanceof RefusedImport ? new RefusedPackage(error.message) : error
 }
 
 /** Reads a folder with the same bounds. Links and what is no file are refused. */

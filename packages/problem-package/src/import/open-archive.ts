@@ -1,8 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { crc32 } from 'node:zlib'
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import {
   BOUNDS,
   type Bounds,
@@ -14,8 +11,8 @@ import {
   targetOf,
 } from './foreign-files.ts'
 import type { ImportReport } from './import-report.ts'
+import { readingZip, type ZipEntry } from './zip-entries.ts'
 
-const [LINK, REGULAR, KIND, UNIX] = [0o120000, 0o100000, 0o170000, 3]
 const NO_PART = 'no part of a package, left aside'
 
 /** Reads a foreign package from a zip or a folder. Throws RefusedImport for one that is hostile or beyond the bounds. RULES PB15. */
@@ -24,69 +21,46 @@ export async function openForeign(path: string, report: ImportReport, bounds = B
   if (!about) throw new RefusedImport(`${path} does not exist`)
   if (about.isDirectory()) return readForeignFolder(path, report, bounds)
   if (about.size > bounds.bytes) throw new RefusedImport(`${basename(path)} is larger than ${bounds.bytes} bytes`)
-  return readForeignZip(await openPromise(path, ZIP).catch(refuse), report, bounds)
+  return openForeignZip(path, report, bounds)
 }
 
-/** The same for a zip in memory. Of one within a package the bounds count the files of both. */
+/** The same for a zip alone, on the disk or in memory. Of one within a package the bounds count the files of both. */
 export async function openForeignZip(
-  zip: Buffer,
+  source: string | Buffer,
   report: ImportReport,
   bounds = BOUNDS,
   around: ForeignFiles = new Map(),
 ): Promise<ForeignFiles> {
-  return readForeignZip(await fromBufferPromise(zip, ZIP).catch(refuse), report, bounds, around)
-}
-
-const ZIP = { strictFileNames: false, autoClose: false } as const
-
-async function readForeignZip(
-  zip: ZipFile,
-  report: ImportReport,
-  bounds: Bounds,
-  around?: ForeignFiles,
-): Promise<ForeignFiles> {
-  const counter = createCounter(bounds, around)
-  const entries = new Map<string, { entry: Entry; isLink: boolean }>()
-  try {
-    for await (const entry of zip.eachEntry()) {
+  return readingZip(source, async (zipped) => {
+    const counter = createCounter(bounds, around)
+    const entries = new Map<string, ZipEntry>()
+    for await (const entry of zipped) {
       counter.entry()
-      const name = entry.fileName
-      if (name.endsWith('/')) continue
+      const { name, kind } = entry
+      if (kind === 'folder') continue
       if (isAside(name)) {
         report.dropped(name, NO_PART)
         continue
       }
-      const kind = entry.versionMadeBy >> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & KIND : 0
-      if (kind !== 0 && kind !== REGULAR && kind !== LINK) throw new RefusedImport(`${name} is no file`)
-      if (entry.isEncrypted()) throw new RefusedImport(`${name} is encrypted`)
+      if (kind === 'other') throw new RefusedImport(`${name} is no file`)
+      if (entry.isEncrypted) throw new RefusedImport(`${name} is encrypted`)
       if (entries.has(name)) throw new RefusedImport(`${name} is there twice`)
-      counter.file(name, entry.uncompressedSize)
-      entries.set(name, { entry, isLink: kind === LINK })
+      counter.file(name, entry.size)
+      entries.set(name, entry)
     }
     const files: ForeignFiles = new Map()
     const links: [string, string][] = []
-    for (const [name, { entry, isLink }] of entries) {
-      const content = await buffer(await zip.openReadStreamPromise(entry))
-      if (crc32(content) !== entry.crc32) throw new RefusedImport(`${name} is damaged`)
-      if (isLink) links.push([name, content.toString()])
+    for (const [name, entry] of entries) {
+      const content = await entry.read()
+      if (entry.kind === 'link') links.push([name, content.toString()])
       else files.set(name, content)
     }
     for (const [name, target] of links) if (targetOf(name, target) === null) throw leadsOut(name)
     follow(links, files, report, counter)
     return ordered(files)
-  } catch (error) {
-    return refuse(error)
-  } finally {
-    zip.close()
-  }
+  })
 }
 const leadsOut = (name: string) => new RefusedImport(`${name} is a link that leads out of the package`)
-
-/** The zip library's complaints are about the zip. */
-function refuse(error: unknown): never {
-  if (error instanceof RefusedImport) throw error
-  throw new RefusedImport(error instanceof Error ? error.message : String(error))
-}
 
 /** In a folder of the author's own a link that leads out is left aside and named: what it leads to is no part of the package. */
 function readForeignFolder(folder: string, report: ImportReport, bounds: Bounds): ForeignFiles {

@@ -1,5 +1,6 @@
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignStatement } from '../foreign-problem.ts'
+import { codeOf } from '../icpc/icpc-settings.ts'
 import type { ImportReport } from '../import-report.ts'
 import { own } from '../own.ts'
 import { checkMarkdown, isTooLong, namePictures } from '../statement-texts.ts'
@@ -28,7 +29,7 @@ const CODES: Record<string, string> = {
   vietnamese: 'vi',
 }
 /** Polygon's names of languages are English words. */
-export const codeOfWord = (word: string): string => own(CODES, word.toLowerCase()) ?? word.toLowerCase().slice(0, 2)
+export const codeOfWord = (word: string): string => own(CODES, word.toLowerCase()) ?? codeOf(word.slice(0, 2))
 
 /** The parts of a statement in their order, and the headings of all but the first. */
 const SECTIONS = ['legend', 'input', 'output', 'interaction', 'scoring', 'notes'] as const
