@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { commandLine, runCommandLine } from '@skirmish/devkit/command-line'
 import { dataDir, ROOT } from '@skirmish/devkit/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
+import { runArena } from './arenas/run.ts'
 import { HOW_TO_GET_K6, hasK6, startK6 } from './k6.ts'
 import { OWN_SERVERS } from './kill-in-turn.ts'
 import { registerMany } from './players/register-many.ts'
@@ -23,7 +24,7 @@ const DEFAULTS: Record<string, Size> = {
   decliners: { players: 400, rate: 20, seconds: 30 },
   submitters: { players: 200, rate: 6, seconds: 60 },
   idle: { players: 2_000, rate: 0, seconds: 60 },
-  arena: { players: 2_000, rate: 100, seconds: 120 },
+  arena: { players: 2_000, rate: 100, seconds: 1_200 },
   upheaval: { players: 200, rate: 3, seconds: 240 },
   browse: { players: 50, rate: 300, seconds: 30 },
 }
@@ -73,7 +74,10 @@ async function load(scenario: string): Promise<number> {
   const environment = { REQUESTS_PER_10S: NO_LIMIT }
   if (scenario === 'upheaval')
     return withOwnSystem({ ...environment, ...OWN_SERVERS }, (system) => runUpheaval(system, size, size.seconds))
-  return withOwnSystem(environment, ({ url }) => runAgainst(url, scenario, size))
+  return withOwnSystem(environment, (system) => {
+    const run = () => runAgainst(system.url, scenario, size)
+    return scenario === 'arena' ? runArena(system, size.seconds, run) : run()
+  })
 }
 
 const program = commandLine(

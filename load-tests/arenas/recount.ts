@@ -1,0 +1,90 @@
+/** A match of an arena, as matchmaking keeps it; times are milliseconds since the epoch. */
+export interface Game {
+  pair_id: string
+  match_id: string | null
+  one_id: string
+  other_id: string
+  limit_ms: number
+  paired_at: number
+  ended_at: number | null
+  outcome: 'won' | 'drawn' | 'failed' | 'void' | 'not_made' | null
+  winner_id: string | null
+  solved: boolean | null
+  took_ms: number | null
+}
+
+/** What the board says of a player. */
+export interface Entrant {
+  user_id: string
+  score: number
+  wins: number
+  played: number
+  place: number | null
+}
+
+/** A player who gave up is paired again after so long (AR4). */
+const AFTER_GIVING_UP_MS = 60_000
+const MEETINGS_THAT_COUNT = 3
+
+const hasResult = ({ outcome }: Game) => outcome === 'won' || outcome === 'drawn' || outcome === 'failed'
+const playersOf = ({ one_id, other_id }: Game) => [one_id, other_id]
+
+/** A game that ended, in the order of the ends. */
+const ended = (games: readonly Game[]) =>
+  games
+    .flatMap((game) => (game.ended_at === null ? [] : [{ ...game, ended_at: game.ended_at }]))
+    .sort((a, b) => a.ended_at - b.ended_at || (a.pair_id < b.pair_id ? -1 : 1))
+
+/** Counts every player's points anew from the matches, and names each of whom the board says otherwise. RULES AR4, AR8. */
+export function wrongScores(games: readonly Game[], entrants: readonly Entrant[]): string[] {
+  const sums = new Map(entrants.map(({ user_id }) => [user_id, { score: 0, wins: 0, played: 0, row: 0 }]))
+  const meetings = new Map<string, number>()
+  for (const game of ended(games).filter(hasResult)) {
+    const pair = playersOf(game).sort().join()
+    const meeting = (meetings.get(pair) ?? 0) + 1
+    meetings.set(pair, meeting)
+    if (meeting > MEETINGS_THAT_COUNT) continue
+    for (const user of playersOf(game)) {
+      const sum = sums.get(user)
+      if (!sum) continue
+      sum.played++
+      if (game.winner_id === user) {
+        const isFast = game.solved === true && (game.took_ms ?? game.limit_ms) * 2 < game.limit_ms
+        sum.score += (sum.row >= 2 ? 4 : 2) + (isFast ? 1 : 0)
+        sum.wins++
+        sum.row++
+      } else sum.row = 0
+    }
+  }
+  return entrants.flatMap(({ user_id, score, wins, played }) => {
+    const sum = sums.get(user_id)
+    const isRight = sum?.score === score && sum.wins === wins && sum.played === played
+    return isRight ? [] : [`${user_id}: the board has ${score}, a recount ${sum?.score}`]
+  })
+}
+
+/** Each pair that had a player who was in another match at that time. RULES AR3. */
+export function pairedTwice(games: readonly Game[]): string[] {
+  const until = new Map<string, number>()
+  const faults: string[] = []
+  for (const game of [...games].sort((a, b) => a.paired_at - b.paired_at))
+    for (const user of playersOf(game)) {
+      if ((until.get(user) ?? 0) > game.paired_at) faults.push(`${user} is in ${game.pair_id} and in another match`)
+      until.set(user, game.ended_at ?? Number.POSITIVE_INFINITY)
+    }
+  return faults
+}
+
+/** How long players waited from the end of a match, or from a minute after they had given it up, to the next one; milliseconds. */
+export function waitsOf(games: readonly Game[]): number[] {
+  const freeSince = new Map<string, number>()
+  const waits: number[] = []
+  for (const game of [...games].sort((a, b) => a.paired_at - b.paired_at))
+    for (const user of playersOf(game)) {
+      const since = freeSince.get(user)
+      if (since !== undefined) waits.push(Math.max(0, game.paired_at - since))
+      const gaveUp = game.outcome === 'won' && game.solved === false && game.winner_id !== user
+      freeSince.set(user, (game.ended_at ?? Number.POSITIVE_INFINITY) + (gaveUp ? AFTER_GIVING_UP_MS : 0))
+    }
+  return waits
+}

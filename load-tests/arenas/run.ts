@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectTo, databasesOf } from '@skirmish/operations/backup/databases'
+import { quantile } from '@skirmish/testkit/report'
+import type { System } from '@skirmish/testkit/system'
+import type pg from 'pg'
+import { type Entrant, type Game, pairedTwice, waitsOf, wrongScores } from './recount.ts'
+
+/** While so many leaders die, one after the other. */
+const KILLS = 5
+/** Nobody waits longer while somebody waits whom they may meet: with thousands, nobody does. */
+const MOST_WAIT_MS = 15_000
+/** All matches have their results seven minutes after the end at the latest (AR6). */
+const FINAL_WITHIN_MS = 8 * 60_000
+
+/**
+ * Kills the leader of the pairing five times while `play` lets players compete in an arena, waits until its places are final, and compares them
+ * with a recount. Prints what it found; returns 1 where a point is wrong, a player was in two matches at a time, or one waited longer than 15 s.
+ */
+export async function runArena(system: System, seconds: number, play: () => Promise<number>): Promise<number> {
+  const done = new AbortController()
+  const killing = killLeaders(system, (seconds * 1_000) / (KILLS + 1), done.signal)
+  const status = await play()
+  done.abort()
+  const kills = await killing
+  const { arena, games, entrants } = await untilFinal(system)
+  const waits = waitsOf(games).sort((a, b) => a - b)
+  const faults = [
+    ...wrongScores(games, entrants),
+    ...pairedTwice(games),
+    ...(await wrongResults(system, arena, games)),
+    ...wrongPlaces(entrants),
+  ]
+  const late = waits.filter((ms) => ms > MOST_WAIT_MS).length
+  console.log(`${entrants.length} players, ${games.length} matches, ${kills} leaders killed`)
+  console.log(
+    `free to paired: median ${quantile(waits, 0.5)} ms, p99 ${quantile(waits, 0.99)} ms, longest ${waits.at(-1)} ms`,
+  )
+  console.log(`${late} waits longer than ${MOST_WAIT_MS / 1_000} s; ${faults.length} faults of board and pairing`)
+  for (const fault of faults.slice(0, 20)) console.log(fault)
+  return status || (faults.length + late + (kills < KILLS ? 1 : 0) > 0 ? 1 : 0)
+}
+
+async function killLeaders(system: System, everyMs: number, signal: AbortSignal): Promise<number> {
+  let kills = 0
+  while (kills < KILLS) {
+    await sleep(everyMs, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return kills
+    process.kill(system.pid('matchmaking'), 'SIGKILL')
+    console.log(`matchmaking's leader killed (${++kills})`)
+  }
+  return kills
+}
+
+async function withDatabase<T>(system: System, service: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { DATABASE_URL = '', DATABASE_PREFIX = '', NATS_URL = '', NATS_PREFIX = '' } = system.environment
+  const found = databasesOf({ DATABASE_URL, DATABASE_PREFIX, NATS_URL, NATS_PREFIX }).find(
+    (one) => one.service === service,
+  )
+  if (!found) throw new Error(`${service} has a database`)
+  const client = await connectTo(found.url)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The arena that was made last, once its places are final. */
+async function untilFinal(system: System): Promise<{ arena: string; games: Game[]; entrants: Entrant[] }> {
+  return withDatabase(system, 'matchmaking', async (client) => {
+    const read = () =>
+      client.query<{ arena_id: string; finished_at: Date | null }>(
+        'select arena_id, finished_at from arenas where not official order by created_at desc limit 1',
+      )
+    for (const deadline = Date.now() + FINAL_WITHIN_MS; ; await sleep(1_000)) {
+      const [arena] = (await read()).rows
+      if (!arena?.finished_at && Date.now() < deadline) continue
+      if (!arena) throw new Error('no arena was made')
+      const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8 as ${column}`
+      const games = await client.query<Game>(
+        `select pair_id, match_id, one_id, other_id, limit_ms, ${ms('paired_at')}, ${ms('ended_at')}, outcome, winner_id, solved, took_ms
+         from arena_games where arena_id = $1`,
+        [arena.arena_id],
+      )
+      const entrants = await client.query<Entrant>(
+        'select user_id, score, wins, played, place from arena_entrants where arena_id = $1',
+        [arena.arena_id],
+      )
+      return { arena: arena.arena_id, games: games.rows, entrants: entrants.rows }
+    }
+  })
+}
+
+/** Each match whose winner match-room names otherwise; of one that a player never opened nobody is. RULES AR4. */
+const wrongResults = (system: System, arena: string, games: readonly Game[]): Promise<string[]> =>
+  withDatabase(system, 'match-room', async (client) => {
+    const { rows } = await client.query<{ match_id: string; winner: string | null }>(
+      `select match_id, case when status = 'Completed' and bool_and(opened_at is not null)
+         then max(user_id) filter (where outcome = 'Won') end as winner
+       from matches join players using (match_id) where arena_id = $1 group by match_id`,
+      [arena],
+    )
+    const winners = new Map(games.map(({ match_id, winner_id }) => [match_id, winner_id]))
+    return rows.flatMap(({ match_id, winner }) => {
+      const booked = winners.get(match_id)
+      return booked === winner ? [] : [`${match_id}: match-room names ${winner}, the arena ${booked}`]
+    })
+  })
+
+/** The places are 1 to n, each once, in the order of points and wins. RULES AR5. */
+function wrongPlaces(entrants: readonly Entrant[]): string[] {
+  const placed = [...entrants].sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  return placed.flatMap(({ user_id, place, score, wins }, i) => {
+    const before = placed[i - 1]
+    const isRight =
+      place === i + 1 && (!before || before.score > score || (before.score === score && before.wins >= wins))
+    return isRight ? [] : [`${user_id} has the place ${place} with ${score} points`]
+  })
+}
