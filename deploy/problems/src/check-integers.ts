@@ -6,14 +6,14 @@ import type { Finding } from './report.ts'
 import { runOn } from './run-submission.ts'
 
 /** A C or C++ program with `int` wherever it has a signed integer of 64 bits. Unsigned ones wrap round on purpose, as in hashes. */
-export const inIntegersOf32Bits = (code: string): string =>
+const inIntegersOf32Bits = (code: string): string =>
   code
     .replaceAll(/(?<!\bunsigned )\blong long\b/g, 'int')
     .replaceAll(/\b(?:std::)?int64_t\b/g, 'int')
     .replaceAll('%lld', '%d')
 
 /**
- * Who forgets that a sum may leave 32 bits fails on some test of each set: an accepted program that has integers of 64 bits
+ * A program whose sums overflow 32 bits fails on some test of each set: an accepted one that has integers of 64 bits
  * fails once they have 32. RULES PB19.
  */
 export async function checkIntegers(

@@ -21,12 +21,7 @@ export const inputs: Generator['inputs'] = (random) => {
     build([...any(1_000, 1e8), from - 1, from - 2]),
     build(row(2_000)),
     // a third in a far group, the others close together, and one last lamp far behind them
-    build([
-      ...many(1_330, () => random(-1e9, -9e8)),
-      ...many(2_660, (i) => random(3, 60) * 2 + 200 * i),
-      1e9,
-      step,
-    ]),
+    build([...many(1_330, () => random(-1e9, -9e8)), ...many(2_660, (i) => random(3, 60) * 2 + 200 * i), 1e9, step]),
   ]
 }
 

@@ -26,7 +26,10 @@ export const inputs: Generator['inputs'] = (random) => {
   /** Many equal tickets, and the k-th is in the midst of them: no count is exactly k. */
   const equals = (n: number) => {
     const [number, before] = [random(10, 1e8), random(1, 9)]
-    return build([...many(n, (): Roll => [number, number + random(0, 9)]), [number - before, number - 1]], before + random(1, n - 1))
+    return build(
+      [...many(n, (): Roll => [number, number + random(0, 9)]), [number - before, number - 1]],
+      before + random(1, n - 1),
+    )
   }
   return [
     some(1, 1_000),
