@@ -1,6 +1,5 @@
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
-import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
 import { limitsFor, SUBMISSION_WALL_MS } from '@skirmish/sandbox/limits'
 import { checkIntegers } from './check-integers.ts'
 import type { Tests } from './check-tests.ts'
