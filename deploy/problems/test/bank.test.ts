@@ -12,7 +12,8 @@ import { verifyAll } from '../src/verify-all.ts'
 
 test('PB1 the packages that have changed verify', async () => {
   const lines: string[] = []
-  const status = await verifyAll(changedHere(packageNames(BANK_FOLDER)), (line) => lines.push(line))
+  const folders = changedHere(packageNames(BANK_FOLDER)).map((slug) => join(BANK_FOLDER, slug))
+  const status = await verifyAll(folders, (line) => lines.push(line))
   console.log(lines.filter((line) => !line.startsWith('✓')).join('\n'))
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
   expect(status).toBe(0)
