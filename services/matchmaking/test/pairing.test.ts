@@ -4,6 +4,7 @@ import { NO_SLOT, type QueueNode } from '../src/domain/bucket-lists.ts'
 import { pairWave, runToEnd } from '../src/domain/pairing.ts'
 import { createQueue } from '../src/domain/queue.ts'
 import { mayPair, mustAvoid, type Ticket, windowOf } from '../src/domain/ticket.ts'
+import { bestPairing } from './best-pairing.ts'
 
 const NOW = 1_000_000_000
 const ticket = (user_id: string, points: number, waited = 0, avoid: Partial<Ticket['avoid']> = {}): Ticket => ({
@@ -21,20 +22,6 @@ function seeded(start: number): (below: number) => number {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((seed / 2_147_483_648) * below)
   }
-}
-
-/** All ways to pair, the slow and sure way. */
-function exhaustive(tickets: Ticket[]): { pairs: number; difference: number } {
-  const [first, ...rest] = tickets
-  if (!first) return { pairs: 0, difference: 0 }
-  let best = exhaustive(rest)
-  for (const other of rest) {
-    if (!mayPair(first, other, NOW)) continue
-    const left = exhaustive(rest.filter((one) => one !== other))
-    const with_ = { pairs: left.pairs + 1, difference: left.difference + Math.abs(first.points - other.points) }
-    if (with_.pairs > best.pairs || (with_.pairs === best.pairs && with_.difference < best.difference)) best = with_
-  }
-  return best
 }
 
 test('MM2 the window is 75, widens by 12 a missed wave up to 400, and has no bound after 60 s', () => {
@@ -144,6 +131,8 @@ test('MM3 recent opponents are avoided until 60 s of waiting, a declined player 
   expect(mayPair(ticket('a', 0, 900_000, since(600_000)), ticket('b', 0, 900_000), NOW)).toBe(true)
 })
 
+const differenceOf = (a: Ticket, b: Ticket) => (mayPair(a, b, NOW) ? Math.abs(a.points - b.points) : null)
+
 test('MM2 a wave equals an exhaustive search on 2,000 random queues with exclusions', () => {
   const random = seeded(7)
   for (let round = 0; round < 2_000; round++) {
@@ -156,7 +145,7 @@ test('MM2 a wave equals an exhaustive search on 2,000 random queues with exclusi
     expect(new Set(used).size).toBe(used.length)
     expect(found.every(([a, b]) => mayPair(a, b, NOW))).toBe(true)
     const difference = found.reduce((sum, [a, b]) => sum + Math.abs(a.points - b.points), 0)
-    expect({ pairs: found.length, difference }).toEqual(exhaustive(tickets))
+    expect({ pairs: found.length, difference }).toEqual(bestPairing(tickets, differenceOf))
   }
 })
 
