@@ -4,7 +4,7 @@ import { type Manifest, manifestsOf, podOf } from '@skirmish/cluster/manifest-ru
 import { EXTENSIONS, unpack } from '@skirmish/cluster/schemas'
 import type { Cluster } from './control-plane.ts'
 
-const NAMESPACE = 'skirmish'
+export const RELEASE_NAMESPACE = 'skirmish'
 const RESTRICTED = ['enforce', 'warn', 'audit'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`)
 
 /** Gives the cluster the namespace of a release, as docs/operations/install.md says, and the kinds of others that the chart uses. */
@@ -13,12 +13,16 @@ export function prepareCluster({ kubectl }: Cluster, go: string): void {
     const { ok, said } = kubectl(args, input)
     if (!ok) throw new Error(`kubectl ${args.join(' ')}: ${said}`)
   }
-  must(['create', 'namespace', NAMESPACE])
-  must(['label', 'namespace', NAMESPACE, ...RESTRICTED])
+  must(['create', 'namespace', RELEASE_NAMESPACE])
+  must(['label', 'namespace', RELEASE_NAMESPACE, ...RESTRICTED])
   // A controller's work, which may not run here.
   must(
     ['apply', '-f', '-'],
-    JSON.stringify({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'default', namespace: NAMESPACE } }),
+    JSON.stringify({
+      apiVersion: 'v1',
+      kind: 'ServiceAccount',
+      metadata: { name: 'default', namespace: RELEASE_NAMESPACE },
+    }),
   )
   must(['create', 'priorityclass', 'skirmish', '--value=1000']) // the values for three zones name it
   for (const { module, folder, files } of EXTENSIONS) {
@@ -49,7 +53,7 @@ export function admissionFaults({ kubectl }: Cluster, manifests: string): { trie
   }
   for (const manifest of all) {
     const { kind, metadata } = manifest
-    const where = metadata.namespace ?? NAMESPACE
+    const where = metadata.namespace ?? RELEASE_NAMESPACE
     if (kind !== 'Namespace') tryOne(`${kind} ${metadata.name}`, ['apply', '--server-side', '-n', where], manifest)
     if (kind !== 'Pod' && podOf(manifest))
       tryOne(`a pod of ${kind} ${metadata.name}`, ['create', '-n', where], podFrom(manifest))
@@ -57,7 +61,8 @@ export function admissionFaults({ kubectl }: Cluster, manifests: string): { trie
   return { tried, faults }
 }
 
-function podFrom(manifest: Manifest): object {
+/** The pod of a workload. */
+export function podFrom(manifest: Manifest): object {
   const restartPolicy = 'Never' // a Job's and a Deployment's differ
   return {
     apiVersion: 'v1',
@@ -75,7 +80,10 @@ export function takenInVain({ kubectl }: Cluster, judgePod: object): string[] {
     "the judge's pod": judgePod,
   }
   return Object.entries(bad).flatMap(([what, pod]) => {
-    const { ok, said } = kubectl(['create', '-n', NAMESPACE, '--dry-run=server', '-f', '-'], JSON.stringify(pod))
+    const { ok, said } = kubectl(
+      ['create', '-n', RELEASE_NAMESPACE, '--dry-run=server', '-f', '-'],
+      JSON.stringify(pod),
+    )
     return !ok && /violates PodSecurity "restricted/.test(said) ? [] : [`${what} is not refused: ${said}`]
   })
 }

@@ -80,13 +80,15 @@ export async function startControlPlane(folder: string, { address, more }: Optio
   return { kubectl, kubeconfig, access, processes, stop: processes.stop }
 }
 
-/** Starts what makes pods of Deployments, and gives each pod a node. */
-export function startControllers({ access, processes }: Cluster, folder: string): void {
-  const programs = needPrograms('kube-controller-manager', 'kube-scheduler')
-  const who = (kubeconfig: string) =>
-    ['kubeconfig', 'authentication-kubeconfig', 'authorization-kubeconfig'].map((name) => `--${name}=${kubeconfig}`)
+const asWho = (kubeconfig: string): string[] =>
+  ['kubeconfig', 'authentication-kubeconfig', 'authorization-kubeconfig'].map((name) => `--${name}=${kubeconfig}`)
+
+/** Starts what makes pods of Deployments, and what gives each pod a node. */
+export function startControllers(cluster: Cluster, folder: string): void {
+  const { access, processes } = cluster
+  const programs = needPrograms('kube-controller-manager')
   processes.start('kube-controller-manager', programs['kube-controller-manager'], [
-    ...who(access.kubeconfigs.controllers),
+    ...asWho(access.kubeconfigs.controllers),
     '--bind-address=127.0.0.1',
     '--leader-elect=false',
     '--use-service-account-credentials',
@@ -94,8 +96,14 @@ export function startControllers({ access, processes }: Cluster, folder: string)
     `--root-ca-file=${join(folder, 'certificates/apiserver.crt')}`,
     `--cert-dir=${join(folder, 'certificates')}`,
   ])
+  startScheduler(cluster, folder)
+}
+
+/** Starts what gives each pod a node. */
+export function startScheduler({ access, processes }: Cluster, folder: string): void {
+  const programs = needPrograms('kube-scheduler')
   processes.start('kube-scheduler', programs['kube-scheduler'], [
-    ...who(access.kubeconfigs.scheduler),
+    ...asWho(access.kubeconfigs.scheduler),
     '--bind-address=127.0.0.1',
     '--leader-elect=false',
     `--cert-dir=${join(folder, 'certificates')}`,

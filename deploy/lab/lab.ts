@@ -7,29 +7,53 @@ import { commandLine, runCommandLine } from '@skirmish/devkit/command-line'
 import { SITE, startAddons } from './addons.ts'
 import { admissionFaults, judgePodOf, prepareCluster, takenInVain } from './admission.ts'
 import { cleanUp } from './clean.ts'
-import { type Cluster, startControlPlane } from './control-plane.ts'
+import { type Cluster, startControlPlane, startScheduler } from './control-plane.ts'
 import { tryKernel } from './kernel.ts'
 import { rehearse } from './rehearse.ts'
+import { addTaintedNodes, schedule } from './scheduling.ts'
 import { CHART, importImages, RELEASE, helm as runHelm } from './skirmish.ts'
 import { type Stores, startStores } from './stores.ts'
 import { LAB, type Lab, startLab } from './whole.ts'
 
 async function verify(): Promise<number> {
   const { helm, go } = needTools('helm', 'go')
-  const cluster = await startControlPlane(join(tmpdir(), 'skirmish-lab'), { address: '127.0.0.1', more: [] })
+  const folder = join(tmpdir(), 'skirmish-lab')
+  const cluster = await startControlPlane(folder, { address: '127.0.0.1', more: [] })
   try {
     prepareCluster(cluster, go)
-    return faultsOfAll(cluster, helm) > 0 ? 1 : 0
+    const admitted = faultsOfAll(cluster, helm)
+    startScheduler(cluster, folder)
+    addTaintedNodes(cluster)
+    return admitted + (await schedulingFaults(cluster, helm)) > 0 ? 1 : 0
   } finally {
     await cluster.stop()
   }
 }
 
+function tellFaults(what: string, faults: string[]): number {
+  console.log([`${faults.length === 0 ? '✓' : '✗'} ${what}`, ...faults].join('\n'))
+  return faults.length
+}
+
+/** Each pod of the example for mixed nodes gets a node of its pool, and no pod of other values gets one, as each node has a taint. */
+async function schedulingFaults(cluster: Cluster, helm: string): Promise<number> {
+  const [mixed = ''] = valuesFiles(['examples']).filter((file) => basename(file) === 'mixed-nodes.yaml')
+  const [laptop = ''] = valuesFiles(['ci']) // the first of the alphabet
+  const placed = await schedule(cluster, render(helm, mixed))
+  const lost = placed.flatMap(({ pod, node, why }) => (node ? [] : [`${pod}: ${why}`]))
+  const nodes = [...new Set(placed.map(({ node }) => node))].sort().join(', ')
+  const others = await schedule(cluster, render(helm, laptop))
+  const taken = others.flatMap(({ pod, node }) => (node ? [`${pod} is on ${node}`] : []))
+  return (
+    tellFaults(`${placed.length} pods of ${basename(mixed)} get a node with a taint and a label: ${nodes}`, lost) +
+    tellFaults(`${others.length} pods of ${basename(laptop)}, without tolerations, get none`, taken)
+  )
+}
+
 function faultsOfAll(cluster: Cluster, helm: string): number {
   let failed = 0
   const tell = (what: string, faults: string[]) => {
-    console.log([`${faults.length === 0 ? '✓' : '✗'} ${what}`, ...faults].join('\n'))
-    failed += faults.length
+    failed += tellFaults(what, faults)
   }
   // Examples name ServiceAccounts and families of addresses that this cluster lacks.
   const files = valuesFiles(['ci'])
@@ -85,7 +109,7 @@ const ends = (code: number): void => {
 program
   .command('verify')
   .description(
-    "has a real API server admit the chart with every file of values of charts/skirmish/ci, by a server-side dry run, with Pod Security's labels",
+    "has a real API server admit the chart with every file of values of charts/skirmish/ci, by a server-side dry run, with Pod Security's labels, and a real scheduler place its pods on tainted nodes",
   )
   .action(async () => ends(await verify()))
 const up = program.command('up')
