@@ -72,8 +72,9 @@ async function stay(account: Account, arena: string): Promise<void> {
     const [least, most] = PLAYED_MS
     const end = () => {
       if (playing !== match) return
-      if (Math.random() * SOLVED_ONE_IN < 1) void solve(account, match)
-      else socket.send({ action: 'resign' })
+      const giveUp = () => socket.send({ action: 'resign' })
+      if (Math.random() * SOLVED_ONE_IN < 1) solve(account, match).catch(giveUp)
+      else giveUp()
     }
     const socket = openSocket(`/ws/match/${match}/`, account.token, ({ action }) => {
       if (action === 'snapshot') setTimeout(end, least + Math.random() * (most - least))
