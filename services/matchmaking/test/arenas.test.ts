@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_ARENAS_A_DAY, MOST_OPEN_ARENAS } from '@skirmish/contracts/rest/arenas'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
-import { afterAll, expect, test } from 'vitest'
-import { insertOfficial, listArenas } from '../src/arenas/store/arenas.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { insertOfficial, listArenas, lockArena } from '../src/arenas/store/arenas.ts'
 import { forgetEntrant, renameEntrant } from '../src/arenas/store/entrants.ts'
-import { freeEntrants } from '../src/arenas/store/pairs.ts'
+import { freeEntrants, lockFree } from '../src/arenas/store/pairs.ts'
 import { bookGame } from '../src/arenas/usecases/book-game.ts'
 import { leaveArena, pauseArena } from '../src/arenas/usecases/enter-arena.ts'
 import { cancelArena, makeArena } from '../src/arenas/usecases/make-arena.ts'
@@ -12,6 +13,7 @@ import { readArena, readArenas, readBoard, readPlaces } from '../src/arenas/usec
 import { anArena, enter, entrants, named } from './arena-crowd.ts'
 import { database } from './queues.ts'
 
+const PATIENT = { timeout: 30_000, interval: 20 }
 afterAll(() => database.close())
 const make = (user: string, now = new Date(), starts_in = 5) =>
   database.transaction((tx) => makeArena(tx, named(user), { name: 'Friday', minutes: 60, starts_in }, now))
@@ -56,6 +58,22 @@ const book = (pair_id: string, winner_id: string | null, took_ms = 400_000, abse
       new Date(),
     ),
   )
+
+/** Resolves when a transaction waits for a lock of another one. */
+const someoneWaits = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+    expect(rows).not.toEqual([])
+  }, PATIENT)
+/** Resolves when a transaction has locked an arena. */
+const someoneHolds = (arenaId: string) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from arenas where arena_id = ${arenaId} for update skip locked`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([])
+  }, PATIENT)
 
 test('AR1 a player has three open arenas and makes ten in 24 hours, also by calls at the same time; one that is cancelled makes room', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => make('maker')))
@@ -232,6 +250,26 @@ test('AR10 a renamed player has the new name in places, also where the news come
   const board = await readBoard(database.db, arena, { limit: 20, offset: 0 })
   expect(board).toMatchObject({ results: [{ username: 'Deleted player', status: 'left' }] })
   for (const name of ['newest', 'Deleted player']) expect((await readPlaces(database.db, name)).results).toEqual([])
+})
+
+test('AR8 AR10 AU10 a host who is renamed or deleted while the arena is paired waits for it, and neither has to give way', async () => {
+  const renamed = (arena: string) => (tx: typeof database.db) => renameEntrant(tx, `host-${arena}`, 'newer', 2)
+  const deleted = (arena: string) => (tx: typeof database.db) => forgetEntrant(tx, `host-${arena}`, 'Deleted player')
+  for (const change of [renamed, deleted]) {
+    const arena = await anArena()
+    const host = `host-${arena}`
+    await database.db.updateTable('arenas').set({ host_id: host }).where('arena_id', '=', arena).execute()
+    await enter(arena, host)
+    const [paired, changed] = await Promise.allSettled([
+      database.transaction(async (tx) => {
+        await lockArena(tx, arena)
+        await someoneWaits()
+        return lockFree(tx, arena, [host])
+      }),
+      someoneHolds(arena).then(() => database.transaction(change(arena))),
+    ])
+    expect([paired, changed]).toMatchObject([{ value: new Set([host]) }, { status: 'fulfilled' }])
+  }
 })
 
 test('AU10 AR10 what a person wrote is gone with the account: the name of an arena, and one that has not begun', async () => {

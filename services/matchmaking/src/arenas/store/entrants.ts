@@ -58,27 +58,27 @@ export async function removeEntrant(db: Kysely<Tables>, arenaId: string, userId:
   await db.deleteFrom('arena_entrants').where('arena_id', '=', arenaId).where('user_id', '=', userId).execute()
 }
 
-/** Shows a player by another name. RULES AR10. */
+/** Shows a player by another name: arenas are locked before their players, as everywhere. RULES AR10. */
 export async function renameEntrant(
   db: Kysely<Tables>,
   userId: string,
   username: string,
   version: number,
 ): Promise<void> {
-  await sql`update arena_entrants set username = ${username}, name_version = ${version}
-    where user_id = ${userId} and name_version < ${version} and not gone`.execute(db)
   await sql`update arenas set host_name = ${username}, host_version = ${version}
     where host_id = ${userId} and host_version < ${version}`.execute(db)
+  await sql`update arena_entrants set username = ${username}, name_version = ${version}
+    where user_id = ${userId} and name_version < ${version} and not gone`.execute(db)
 }
 
-/** Puts `username` in the place of a deleted account's name, and empties what the person wrote. RULES AU10, AR10. */
+/** Puts `username` in the place of a deleted account's name, and empties what the person wrote: arenas are locked before their players. RULES AU10, AR10. */
 export async function forgetEntrant(db: Kysely<Tables>, userId: string, username: string): Promise<void> {
-  await sql`update arena_entrants set username = ${username}, gone = true, state = 'left' where user_id = ${userId}`.execute(
-    db,
-  )
   await sql`update arenas set host_name = ${username}, name = ${username}, host_id = null,
     cancelled_at = case when starts_at > now() then coalesce(cancelled_at, now()) else cancelled_at end
     where host_id = ${userId}`.execute(db)
+  await sql`update arena_entrants set username = ${username}, gone = true, state = 'left' where user_id = ${userId}`.execute(
+    db,
+  )
 }
 
 /** Gives those of the users a break who have not left. RULES AR4. */
