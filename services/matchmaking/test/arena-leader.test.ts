@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { createChannelWatch } from '@skirmish/service-kit/sockets/channel-heartbeat'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isNewsBehind } from '../src/arenas/handlers/arena-events.ts'
+import { createArenaTick } from '../src/arenas/jobs/tick-arenas.ts'
+import { createArenaPresence } from '../src/arenas/presence.ts'
 import { lockArena } from '../src/arenas/store/arenas.ts'
 import { pauseArena } from '../src/arenas/usecases/enter-arena.ts'
 import type { Config } from '../src/config.ts'
 import { type Leader, lead } from '../src/leader.ts'
 import { releaseLease } from '../src/store/lease.ts'
+import { loadLobby } from '../src/store/lobby-state.ts'
 import { anArena, connectArenaGateway, enter, entrants, eventsOf, gamesIn, matchRoomOn } from './arena-crowd.ts'
 import { connectGateway } from './one-gateway.ts'
 import { database, funnel, take } from './queues.ts'
@@ -230,6 +235,29 @@ test('AR8 an arena whose row is locked, as by whoever reads a board for long, ho
   await holding
   await untilPaired(locked, 1)
   expect(deposed).toBe(before)
+})
+
+test('AR8 news that came while nobody led is heard before a pair is given up, however long ago it was made', async () => {
+  const arena = await anArena()
+  const [ann = '', ben = ''] = people('ann', 'ben')
+  await come(arena, [ann, ben])
+  await untilPaired(arena, 1)
+  const [{ pair_id } = { pair_id: '' }] = await gamesIn(arena)
+  await leader.stop()
+  await releaseLease(database.db, 'ranked', `leader-${term}`)
+  const long = new Date(Date.now() - 600_000)
+  await database.db.updateTable('arena_games').set({ paired_at: long }).where('arena_id', '=', arena).execute()
+  await matchRoom.end(pair_id, { outcome: 'won', winner_id: ann, solved: true, took_ms: 1_000 })
+  const tick = createArenaTick({
+    ...{ database, log, schedule: null, lobby: await loadLobby(database.db), deposed: () => {} },
+    ...{ presence: createArenaPresence(), channel: createChannelWatch(), fence: async () => {} },
+    isNewsBehind: () => isNewsBehind(bus),
+  })
+  await tick()
+  expect(await gamesIn(arena)).toMatchObject([{ outcome: null }])
+  await begin()
+  await vi.waitFor(async () => expect((await gamesIn(arena))[0]).toMatchObject({ outcome: 'won' }), PATIENT)
+  expect(Math.max(...(await scores(arena)).map(([score]) => Number(score)))).toBe(3)
 })
 
 test('AR8 a pair for which no match came is free again after a while', async () => {

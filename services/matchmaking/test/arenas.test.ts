@@ -75,6 +75,13 @@ const someoneHolds = (arenaId: string) =>
     expect(rows).toEqual([])
   }, PATIENT)
 
+/** The leader frees the two of a pair, of whose match it has heard nothing. */
+const giveUp = (pair_id: string) => {
+  const nothing = { match_id: null, winner_id: null, solved: false, took_ms: 0, absent: [] }
+  const lost = { pair_id, ended_at: new Date().toISOString(), outcome: 'not_made' as const, ...nothing }
+  return database.transaction((tx) => bookGame(tx, lost, new Date()))
+}
+
 test('AR1 a player has three open arenas and makes ten in 24 hours, also by calls at the same time; one that is cancelled makes room', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => make('maker')))
   expect(answers.map(statusOf).sort()).toEqual([200, 200, 200, 409, 409, 409])
@@ -170,6 +177,28 @@ test('AR4 AR8 an end that is told twice, at the same time too, is booked once, a
   expect([second, third]).toEqual([undefined, undefined])
   expect(games.reduce((sum, [points]) => sum + Number(points), 0)).toBe(first?.score)
   expect(first).toMatchObject({ played: 3, pair_id: null, last_opponent: 'ben' })
+})
+
+test('AR8 AR4 a result that comes after its pair was given up counts, moves nobody out of the next match, and comes too late once places are final', async () => {
+  const arena = await anArena()
+  for (const user of ['una', 'vic', 'wes']) await enter(arena, user)
+  const lost = await pairUp(arena, 'una', 'vic')
+  await giveUp(lost)
+  const next = await pairUp(arena, 'una', 'wes')
+  await book(lost, null, 400_000, ['una', 'vic'])
+  expect(await entrants(arena)).toMatchObject([{ pair_id: next, state: 'in' }, { state: 'in' }, { pair_id: next }])
+  const again = await pairUp(arena, 'vic', 'dan')
+  await giveUp(again)
+  await book(again, 'vic', 100_000)
+  await giveUp(again)
+  await book(again, 'dan', 100_000)
+  const vic = { user_id: 'vic', score: 3, wins: 1, played: 1, streak: 1, pair_id: null }
+  expect(await entrants(arena)).toMatchObject([{ pair_id: next }, vic, { pair_id: next }])
+  const late = await pairUp(arena, 'vic', 'eve')
+  await giveUp(late)
+  await database.db.updateTable('arenas').set({ finished_at: new Date() }).where('arena_id', '=', arena).execute()
+  await book(late, 'vic')
+  expect((await entrants(arena))[1]).toMatchObject(vic)
 })
 
 test('AR4 of two players three meetings count in an arena: a second account that gives up feeds the first one no further', async () => {

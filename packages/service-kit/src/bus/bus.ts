@@ -34,6 +34,8 @@ export interface Bus {
   consume<E extends EventContract>(event: E, options: ConsumeOptions, handle: Handle<E>): Promise<() => Promise<void>>
   /** How many events wait for a durable that `consume` has made, those in hand not counted. */
   backlog(event: EventContract, durable: string): Promise<number>
+  /** How many events a durable that `consume` has made has not handled: those that wait, and those in hand, also of a process that has died. */
+  unhandled(event: EventContract, durable: string): Promise<number>
   deadLetters: DeadLetters
   close(): Promise<void>
 }
@@ -62,6 +64,7 @@ export async function connectBus(
     throw error
   })
   const guard = startResourceGuard(log, connected)
+  const infoOf = ({ stream }: EventContract, durable: string) => jsm.consumers.info(streamName(stream), durable)
   const observed = observeStreams(metrics)
   const consumerParts = { js, jsm, prefix, log, metrics, guard, observed }
   for (const name of Object.keys(STREAMS))
@@ -83,7 +86,11 @@ export async function connectBus(
       metrics.events.add(1, { durable: from, outcome: 'dead' })
     },
     consume: (event, consuming, handle) => consumeDurably(consumerParts, event, consuming, handle),
-    backlog: async (event, durable) => (await jsm.consumers.info(streamName(event.stream), durable)).num_pending,
+    backlog: async (event, durable) => (await infoOf(event, durable)).num_pending,
+    unhandled: async (event, durable) => {
+      const { num_pending, num_ack_pending } = await infoOf(event, durable)
+      return num_pending + num_ack_pending
+    },
     deadLetters: openDeadLetters(js, jsm, prefix),
     close: async () => {
       guard.stop()

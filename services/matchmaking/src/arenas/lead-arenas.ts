@@ -7,7 +7,7 @@ import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Leading } from '../leading.ts'
 import { createBoards } from './boards.ts'
 import type { Schedule } from './domain/schedule.ts'
-import { consumeArenaEvents } from './handlers/arena-events.ts'
+import { consumeArenaEvents, isNewsBehind } from './handlers/arena-events.ts'
 import { createBoardPush, PUSH_MS } from './jobs/push-boards.ts'
 import { ARENA_TICK_MS, createArenaTick } from './jobs/tick-arenas.ts'
 import { createArenaPresence } from './presence.ts'
@@ -38,7 +38,12 @@ export async function leadArenas(parts: LeadArenasParts): Promise<() => Promise<
     ),
     hearGateways(bus, epoch, presence.heartbeat),
     ...following,
-    every(log, ARENA_TICK_MS, 'a tick of the arenas', createArenaTick({ ...parts, presence })),
+    every(
+      log,
+      ARENA_TICK_MS,
+      'a tick of the arenas',
+      createArenaTick({ ...parts, presence, isNewsBehind: () => isNewsBehind(bus) }),
+    ),
     every(
       log,
       PUSH_MS,

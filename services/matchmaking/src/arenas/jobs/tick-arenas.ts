@@ -21,6 +21,8 @@ const OFFICIAL_MATCH_MINUTES = 10
 interface ArenaTickParts extends PairArenaParts {
   schedule: Schedule | null
   channel: ChannelWatch
+  /** Whether news of matches waits to be heard: until then no result is missing. */
+  isNewsBehind(): Promise<boolean>
   log: Logger
 }
 
@@ -32,6 +34,19 @@ export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
   const { database, presence, channel, lobby, log } = parts
   const alone = (what: string, about: object, work: () => Promise<unknown>) =>
     work().catch((error) => log.warn({ err: error, ...about }, `could not ${what}; the next tick tries again`))
+  const freeLost = async (now: number, isNewsBehind: () => Promise<boolean>) => {
+    const lost = () => lostGames(database.db, new Date(now - UNMADE_MS), new Date(now - LAST_RESULTS_MS))
+    if ((await lost()).length === 0 || (await isNewsBehind())) return
+    // Read again: some have been heard of meanwhile.
+    for (const game of await lost()) {
+      const { pair_id, one_id, other_id } = game
+      await alone('free the players of a lost match', { pair_id }, async () => {
+        await inEpoch(parts, (tx) => bookGame(tx, { ...LOST, ...endOf(game) }, new Date(now)))
+        log.error({ pair_id }, 'no result came of a match of an arena: its players are free again')
+        for (const user of [one_id, other_id]) lobby.inArenas.delete(user)
+      })
+    }
+  }
   let scheduled = Number.NEGATIVE_INFINITY
   return async () => {
     const now = Date.now()
@@ -41,21 +56,16 @@ export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
       await makeOfficial(parts, now)
       scheduled = now
     }
-    for (const game of await lostGames(database.db, new Date(now - UNMADE_MS), new Date(now - LAST_RESULTS_MS))) {
-      const { pair_id, one_id, other_id } = game
-      await alone('free the players of a lost match', { pair_id }, async () => {
-        await inEpoch(parts, (tx) => bookGame(tx, { ...LOST, ...endOf(game) }, new Date(now)))
-        log.error({ pair_id }, 'no result came of a match of an arena: its players are free again')
-        for (const user of [one_id, other_id]) lobby.inArenas.delete(user)
-      })
-    }
+    let asked: Promise<boolean> | undefined
+    const isNewsBehind = () => (asked ??= parts.isNewsBehind()) // once a tick, and only where something depends on it
+    await alone('look for lost matches', {}, () => freeLost(now, isNewsBehind))
     for (const arena of await openArenas(database.db, new Date(now))) {
       const phase = phaseOf(timesOf(arena), now)
       const { arena_id } = arena
       // While the channel is broken it is not known who is there.
       if (phase === 'running' && unbrokenSince !== null && presence.countIn(arena_id) >= 2)
         await alone('pair an arena', { arena_id }, () => pairArena(parts, arena))
-      if (phase === 'over') await alone('end an arena', { arena_id }, () => finishOver(parts, arena, now))
+      if (phase === 'over') await alone('end an arena', { arena_id }, () => finishOver(parts, arena, now, isNewsBehind))
     }
   }
 }
@@ -78,10 +88,15 @@ const endOf = ({ pair_id, match_id }: { pair_id: string; match_id: string | null
   absent: [] as string[],
 })
 
-/** Its last matches end with the arena; their verdicts may be on the way. RULES AR6. */
-async function finishOver(parts: ArenaTickParts, { arena_id, ends_at }: Arena, now: number): Promise<void> {
-  const waits = now < ends_at.getTime() + LAST_RESULTS_MS
-  if (waits && (await isAnyonePlaying(parts.database.db, arena_id))) return
+/** Its last matches end with the arena; their verdicts may be on the way, or wait to be heard. RULES AR6. */
+async function finishOver(
+  parts: ArenaTickParts,
+  { arena_id, ends_at }: Arena,
+  now: number,
+  isNewsBehind: () => Promise<boolean>,
+): Promise<void> {
+  const isLate = now >= ends_at.getTime() + LAST_RESULTS_MS
+  if ((await isAnyonePlaying(parts.database.db, arena_id)) && (!isLate || (await isNewsBehind()))) return
   await inEpoch(parts, async (tx) => {
     const arena = await lockArena(tx, arena_id)
     if (arena && !arena.finished_at) await finishArena(tx, arena_id, new Date(now))

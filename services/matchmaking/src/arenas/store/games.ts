@@ -19,13 +19,20 @@ export async function noteMatch(db: Kysely<Tables>, pairId: string, matchId: str
 /** How a match ended, without its players. */
 export type Ended = { [K in 'ended_at' | 'outcome' | 'winner_id' | 'solved' | 'took_ms' | 'match_id']: Game[K] }
 
-/** Ends a match, once; undefined where it has ended before. The caller has locked its arena. RULES AR8. */
+/**
+ * Ends a match, once; undefined where it has ended before. A result takes the place of the note that no match was made: it was late. The
+ * caller has locked its arena, whose places are not final. RULES AR8.
+ */
 export async function endGame(db: Kysely<Tables>, pairId: string, ended: Ended): Promise<Game | undefined> {
   return db
     .updateTable('arena_games')
     .set(ended)
     .where('pair_id', '=', pairId)
-    .where('ended_at', 'is', null)
+    .where((game) =>
+      ended.outcome === 'not_made'
+        ? game('ended_at', 'is', null)
+        : game.or([game('ended_at', 'is', null), game('outcome', '=', 'not_made')]),
+    )
     .returningAll()
     .executeTakeFirst()
 }
@@ -74,28 +81,37 @@ export function playedBy({ outcome, winner_id, solved, took_ms, limit_ms, ended_
   }
 }
 
-/** Frees a player of a match that has ended, from `freeSince` on, with what all of the player's matches give. `opponentId` is null where the two have not met. */
-export async function freeEntrant(
-  db: Kysely<Tables>,
-  game: Game,
-  userId: string,
-  sheet: Sheet,
-  opponentId: string | null,
-  freeSince: Date,
-): Promise<void> {
+/** Writes what all matches of a player of an arena give. */
+export async function writeSheet(db: Kysely<Tables>, arenaId: string, userId: string, sheet: Sheet): Promise<void> {
   const { score, wins, played, streak, took_ms, scored_at } = sheet
   await db
     .updateTable('arena_entrants')
-    .set({
-      ...{ score, wins, played, streak, took_ms },
-      scored_at: new Date(scored_at),
-      pair_id: null,
-      free_since: freeSince,
-    })
-    .set(opponentId === null ? {} : { last_opponent: opponentId })
-    .where('arena_id', '=', game.arena_id)
+    .set({ ...{ score, wins, played, streak, took_ms }, scored_at: new Date(scored_at) })
+    .where('arena_id', '=', arenaId)
     .where('user_id', '=', userId)
     .execute()
+}
+
+/**
+ * Frees a player of a match that has ended, from `freeSince` on. `opponentId` is null where the two have not met. Returns whether the
+ * player was in it: whom a late result finds in another match stays there.
+ */
+export async function freeEntrant(
+  db: Kysely<Tables>,
+  { arena_id, pair_id }: Game,
+  userId: string,
+  opponentId: string | null,
+  freeSince: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('arena_entrants')
+    .set({ pair_id: null, free_since: freeSince })
+    .set(opponentId === null ? {} : { last_opponent: opponentId })
+    .where('arena_id', '=', arena_id)
+    .where('user_id', '=', userId)
+    .where('pair_id', '=', pair_id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Who is in a match of an arena, or paired for one. */

@@ -5,7 +5,7 @@ import type { Tables } from '../../store/tables.ts'
 import { sheetOf } from '../domain/scoring.ts'
 import { lockArena, touchArena } from '../store/arenas.ts'
 import { pausePresent } from '../store/entrants.ts'
-import { countedGames, endGame, freeEntrant, gameById, playedBy } from '../store/games.ts'
+import { countedGames, endGame, freeEntrant, gameById, playedBy, writeSheet } from '../store/games.ts'
 
 type Result = Pick<
   Static<typeof ArenaMatchEnded.payload>,
@@ -17,12 +17,13 @@ const AFTER_GIVING_UP_MS = 60_000
 
 /**
  * Books the end of a match of an arena, once: its players are free, and their points are counted again from all of their matches. Who did not
- * come takes a break. RULES AR4, AR8.
+ * come takes a break. A result that comes after its pair was given up counts all the same, until the places are final. RULES AR4, AR6, AR8.
  */
 export async function bookGame(tx: Kysely<Tables>, result: Result, now: Date): Promise<void> {
   const { pair_id, match_id, outcome, winner_id, solved, took_ms, absent } = result
   const found = await gameById(tx, pair_id)
-  if (!found || !(await lockArena(tx, found.arena_id))) return
+  const arena = found && (await lockArena(tx, found.arena_id))
+  if (!arena || (arena.finished_at && found.outcome === 'not_made')) return
   const ended_at = new Date(result.ended_at)
   const game = await endGame(tx, pair_id, {
     ...{ outcome, winner_id, solved, took_ms, ended_at },
@@ -30,6 +31,7 @@ export async function bookGame(tx: Kysely<Tables>, result: Result, now: Date): P
   })
   if (!game) return
   const haveMet = outcome !== 'void' && outcome !== 'not_made'
+  const freed: string[] = []
   for (const [user, other] of [
     [game.one_id, game.other_id],
     [game.other_id, game.one_id],
@@ -37,8 +39,10 @@ export async function bookGame(tx: Kysely<Tables>, result: Result, now: Date): P
     const played = (await countedGames(tx, game.arena_id, user)).map((one) => playedBy(one, user))
     const gaveUp = outcome === 'won' && !solved && winner_id !== user
     const freeSince = gaveUp ? new Date(now.getTime() + AFTER_GIVING_UP_MS) : now
-    await freeEntrant(tx, game, user, sheetOf(played), haveMet ? other : null, freeSince)
+    await writeSheet(tx, game.arena_id, user, sheetOf(played))
+    if (await freeEntrant(tx, game, user, haveMet ? other : null, freeSince)) freed.push(user)
   }
-  if (absent.length > 0) await pausePresent(tx, game.arena_id, absent)
+  const missing = absent.filter((user) => freed.includes(user))
+  if (missing.length > 0) await pausePresent(tx, game.arena_id, missing)
   await touchArena(tx, game.arena_id)
 }
