@@ -17,6 +17,7 @@ import { advanceRejudges } from './jobs/rejudges.ts'
 import { createRematchTurn } from './jobs/rematches.ts'
 import { createSweep } from './jobs/sweeper.ts'
 import { packOldRecordings, trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
+import { tellUntoldArenas } from './jobs/untold-arenas.ts'
 import { createObjectives } from './objectives.ts'
 import { createRecorder } from './recorder.ts'
 import { serveAccountData } from './routes/account-data.ts'
@@ -89,6 +90,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   service.every(1_000, 'the bots', createBotTurn(parts, log))
   service.every(1_000, 'the rematches', createRematchTurn(parts, log))
   service.every(1_000, 'the challenges', createChallengeTurn(parts, log))
+  service.every(5_000, 'the telling of arenas', () => tellUntoldArenas(database, log))
   service.every(60_000, 'the trimming of pages and challenges', () => trimPeople(database, new Date()))
   const auditScores = createScoreAudit(database, objectives.scored, log)
   service.every(5_000, 'the audit of scores', (stopped) => auditScores(new Date(), stopped))

@@ -1,9 +1,13 @@
 import { ArenaMatchCreated, ArenaMatchEnded } from '@skirmish/contracts/events/arenas'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { tellUntoldArenas } from '../src/jobs/untold-arenas.ts'
+import { closeMatch } from '../src/store/endings.ts'
 import { LOOPBACK } from '../src/store/gateways.ts'
 import { readLiveNumbers } from '../src/store/live-numbers.ts'
 import { matchById, updatePlayer } from '../src/store/matches.ts'
+import { untoldEnds } from '../src/store/untold-arenas.ts'
 import { createArenaMatch } from '../src/usecases/create-arena-match.ts'
 import { decideMatch } from '../src/usecases/decide-match.ts'
 import { offerRematch } from '../src/usecases/offer-rematch.ts'
@@ -131,6 +135,24 @@ test('AR4 a match that one of the two never opened counts for nobody, also where
   }
 })
 
+test('AR8 OP8 a match of an arena that a process of the release before has ended is told once, whoever finds it; none that runs is', async () => {
+  const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
+  const ended = pair_id
+  const matchId = await made()
+  await solve(matchId, users[1], 90)
+  const match = await matchById(db, matchId)
+  if (!match) throw new Error('there is a match')
+  await closeMatch(db, match, { status: 'Completed', finished_at: after(95), end_reason: 'solved' })
+  pair_id = crypto.randomUUID()
+  await made()
+  await Promise.all([1, 2, 3].map(() => tellUntoldArenas(database, log)))
+  await tellUntoldArenas(database, log)
+  expect(await told(ArenaMatchEnded)).toEqual([])
+  pair_id = ended
+  const won = { match_id: matchId, outcome: 'won', winner_id: users[1], took_ms: 90_000 }
+  expect(await told(ArenaMatchEnded)).toMatchObject([won])
+})
+
 test('AR2 a match of an arena moves no points, is told to profile and boards by nothing, has no rematch, and is in the history of its own type', async () => {
   const matchId = await made()
   expect(await readCurrentPlay(db, users[0], 'en', start)).toMatchObject({
@@ -139,6 +161,7 @@ test('AR2 a match of an arena moves no points, is told to profile and boards by 
   expect((await readLiveNumbers(db, after(1))).playing).toBeGreaterThanOrEqual(2)
   await solve(matchId, users[0], 5)
   await decide(matchId, 6)
+  expect(await untoldEnds(db, 9)).toEqual([])
   const { rows } = await sql<{ subject: string }>`select subject from outbox where payload::text like ${`%${users[0]}%`}
     and subject not like '%arena%'`.execute(db)
   expect(rows.map(({ subject }) => subject)).not.toContain('evt.match-room.match_finished')

@@ -61,6 +61,8 @@ export interface Tables {
     /** Of a match of the type Arena. */
     arena_id: Later<string>
   }
+  /** Matches of arenas of whose end their arena has not been told. */
+  untold_arena_matches: { match_id: string }
   players: {
     match_id: string
     user_id: string

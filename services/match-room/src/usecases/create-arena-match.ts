@@ -7,6 +7,7 @@ import { playersInMatch } from '../store/current-play.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { insertMatch } from '../store/matches.ts'
 import type { Tables } from '../store/tables.ts'
+import { noteUntold } from '../store/untold-arenas.ts'
 import { drawProblem } from './draw-problem.ts'
 
 /** An older pair gets no match: its players are free again by then, or the arena is over. RULES AR8. */
@@ -38,7 +39,9 @@ export async function createArenaMatch(
     ...{ user_id, username, opponent_id: users.find((user) => user !== user_id) ?? null },
     points_before: balances.get(user_id)?.points ?? 0,
   }))
-  if (await insertMatch(tx, match, players)) await emit(tx, ArenaMatchCreated, { pair_id, match_id: match.match_id })
+  if (!(await insertMatch(tx, match, players))) return
+  await noteUntold(tx, match.match_id)
+  await emit(tx, ArenaMatchCreated, { pair_id, match_id: match.match_id })
 }
 
 async function problemFor(

@@ -2,7 +2,9 @@ import { ArenaMatchEnded } from '@skirmish/contracts/events/arenas'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { type PlayerState, standingOf } from '../domain/ending.ts'
+import { lockMatch, playerStates } from '../store/matches.ts'
 import type { Match, Tables } from '../store/tables.ts'
+import { isUntold, noteTold } from '../store/untold-arenas.ts'
 
 /** Tells its arena that a match is over: nothing, where the match is of none. One that a player never opened counts for nobody. RULES AR4, AR8. */
 export async function tellArena(tx: Kysely<Tables>, match: Match, players: readonly PlayerState[]): Promise<void> {
@@ -19,4 +21,11 @@ export async function tellArena(tx: Kysely<Tables>, match: Match, players: reado
     ...{ outcome: isVoid ? 'void' : winner ? 'won' : undecided },
     ...{ winner_id: winner?.user_id ?? null, solved: Boolean(winner?.solved_at) },
   })
+  await noteTold(tx, match_id)
+}
+
+/** Tells its arena of a match that a process of an older release has ended, which knew of no arenas; once, whoever finds it. RULES AR8. */
+export async function tellArenaLate(tx: Kysely<Tables>, matchId: string): Promise<void> {
+  const match = await lockMatch(tx, matchId)
+  if (match && (await isUntold(tx, matchId))) await tellArena(tx, match, await playerStates(tx, matchId))
 }
