@@ -52,6 +52,17 @@ test.each([
   expect(findMigrationFaults(tree.root).join('\n')).toContain(`9001-planted.ts ${fault}`)
 })
 
+test('OP8 a constraint that reads all rows under the lock of their table is refused, also in a contracting step', () => {
+  const path = 'services/auth/migrations/9001-planted.ts'
+  const widen = (added: string) =>
+    `export const contracts = '0002'\nexport const up = (db) => sql\`alter table users drop constraint roles, ${added}\`.execute(db)\n`
+  const constraint = "add constraint roles check (role in ('student', 'guest'))"
+  tree.plant(path, widen(`${constraint}, add constraint named check (username <> '') not valid`))
+  expect(findMigrationFaults(tree.root)).toEqual([expect.stringContaining(`${path} reads all rows`)])
+  tree.plant(path, widen(`${constraint} not valid, add column born_at text`))
+  expect(findMigrationFaults(tree.root)).toEqual([])
+})
+
 test('OP8 a function is added, and not replaced; comments drop nothing', () => {
   const add =
     'export const up = (db) => sql`create or replace function planted() returns int as $$ select 1 $$ language sql`\n'

@@ -21,6 +21,9 @@ const CONTRACTING: [RegExp, string][] = [
   [/\balterTable\((?:(?!\.execute\(|\.defaultTo\()[\s\S])*?\.notNull\(\)(?!\s*\.defaultTo\()/, 'demands a column'],
   [/\bset\s+not\s+null\b|\.setNotNull\(/i, 'demands a column'],
 ]
+/** Adding a constraint reads the whole table while nobody may touch it, unless it is not valid: new rows are held to it all the same. */
+const READS_ALL_ROWS =
+  /\badd\s+constraint\s+"?\w+"?\s+(?:check|foreign\s+key)\b(?!(?:(?!\badd\b)[^;`])*\bnot\s+valid\b)/i
 const FUNCTION = /\bcreate\s+(or\s+replace\s+)?(?:function|procedure)\s+"?(\w+)"?/gi
 const MARK = /^export const contracts = '([\w-]+)'/m
 
@@ -69,6 +72,8 @@ export function findMigrationFaults(root: string): string[] {
       for (const what of [...new Set(words), ...replaced.map((fn) => `changes the function ${fn}`)])
         faults.push(`${path} ${what}: expand, deploy, and contract one release later (export const contracts = 'NNNN')`)
     }
+    if (!released[path] && READS_ALL_ROWS.test(sql))
+      faults.push(`${path} reads all rows under the lock of their table: add the constraint as not valid`)
     // Kysely refuses to run it where the later one has run: the release would not start.
     const later = released[path] ? undefined : afterIt(service, name)
     if (later) faults.push(`${path} comes before ${later.name}, which has been released: give it a higher number`)
