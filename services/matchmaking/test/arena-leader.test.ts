@@ -85,7 +85,7 @@ test('AR2 AR3 AR9 those who are there are paired, of three one waits, and who is
   const [away = '', paused = ''] = people('away', 'paused')
   await enter(arena, away)
   await enter(arena, paused)
-  await pauseArena(database, arena, paused)
+  await pauseArena(database, arena, paused, new Date())
   gateway.open(arena, paused)
   await come(arena, users)
   await untilPaired(arena, 1)

@@ -3,7 +3,7 @@ import { MOST_ARENAS_A_DAY, MOST_OPEN_ARENAS } from '@skirmish/contracts/rest/ar
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { insertOfficial, listArenas, lockArena } from '../src/arenas/store/arenas.ts'
+import { arenaById, insertOfficial, listArenas, lockArena } from '../src/arenas/store/arenas.ts'
 import { forgetEntrant, renameEntrant } from '../src/arenas/store/entrants.ts'
 import { freeEntrants, lockFree } from '../src/arenas/store/pairs.ts'
 import { bookGame } from '../src/arenas/usecases/book-game.ts'
@@ -23,7 +23,7 @@ const made = async (user: string, now = new Date(), starts_in = 5) => {
   return arena
 }
 const statusOf = (answer: unknown) => (isRefusal(answer) ? answer.status : 200)
-const pause = (arenaId: string, user: string) => pauseArena(database, arenaId, user)
+const pause = (arenaId: string, user: string, now = new Date()) => pauseArena(database, arenaId, user, now)
 const leave = (arenaId: string, user: string, now = new Date()) =>
   database.transaction((tx) => leaveArena(tx, arenaId, user, now))
 
@@ -139,6 +139,40 @@ test('AR7 players enter late, until nobody is paired any more; who is in comes b
   const closing = new Date(Date.now() + 2 * 60_000)
   expect(statusOf(await enter(arena, 'too-late', closing))).toBe(409)
   expect(await enter(arena, 'late', closing)).toMatchObject({ status: 'waiting' })
+})
+
+test('AR7 who comes, takes a break or leaves again changes nothing, and nobody does once the arena is over or cancelled', async () => {
+  const arena = await anArena()
+  const version = async () => Number((await arenaById(database.db, arena))?.version)
+  const changes = async (work: () => Promise<unknown>) => {
+    const before = await version()
+    return [statusOf(await work()), (await version()) - before]
+  }
+  for (const step of [() => enter(arena, 'ann'), () => pause(arena, 'ann'), () => leave(arena, 'ann')])
+    expect([await changes(step), await changes(step)]).toEqual([
+      [200, 1],
+      [200, 0],
+    ])
+  expect(await changes(() => leave(arena, 'stranger'))).toEqual([200, 0])
+  await enter(arena, 'ann')
+  const later = new Date(Date.now() + 51 * 60_000)
+  const all = async (now: Date) => {
+    const steps = [() => enter(arena, 'ann', now), () => pause(arena, 'ann', now), () => leave(arena, 'ann', now)]
+    const found: unknown[] = []
+    for (const step of steps) found.push(await changes(step))
+    return found
+  }
+  const refused = [1, 2, 3].map(() => [409, 0])
+  expect(await all(later)).toEqual(refused)
+  const ended = new Date()
+  for (const change of [
+    { finished_at: ended, cancelled_at: null },
+    { finished_at: null, cancelled_at: ended },
+  ]) {
+    await database.db.updateTable('arenas').set(change).where('arena_id', '=', arena).execute()
+    expect(await all(new Date())).toEqual(refused)
+  }
+  expect(await entrants(arena)).toMatchObject([{ user_id: 'ann', state: 'in' }])
 })
 
 test('AR7 an arena of tiers takes players of these tiers alone', async () => {

@@ -131,10 +131,11 @@ export const createArena = defineRoute({
 
 const ArenaParams = Type.Object({ arena_id: Id })
 const NO_ARENA = { 404: { when: 'There is no such arena.' } } as const
+const NOT_OVER = { ...NO_ARENA, 409: { when: 'The arena is over or cancelled. RULES AR7.' } } as const
 const ENTERING = {
   404: { when: 'There is no such arena.' },
   409: {
-    when: "The arena is over, closing or full, or not for the caller's tier. RULES AR7.",
+    when: "The arena is over or cancelled; or the caller is not in it, and it is closing or full, or not for the caller's tier. RULES AR7.",
   },
 } as const
 
@@ -232,7 +233,7 @@ export const pauseArena = defineRoute({
   summary: 'Takes a break: the caller is not paired until the next join; may be repeated. RULES AR7.',
   params: ArenaParams,
   answer: ENTERED,
-  refusals: NO_ARENA,
+  refusals: NOT_OVER,
 })
 
 export const leaveArena = defineRoute({
@@ -245,7 +246,7 @@ export const leaveArena = defineRoute({
   summary: 'Leaves an arena: points stay, and a match goes on; may be repeated. RULES AR7.',
   params: ArenaParams,
   answer: { status: 204, schema: Type.Null() },
-  refusals: NO_ARENA,
+  refusals: NOT_OVER,
 })
 
 export const cancelArena = defineRoute({

@@ -34,7 +34,7 @@ export function OwnPart({
       onChange(mine)
       void queries.invalidateQueries({ queryKey: ['arenas'] })
     },
-    onError: (error) => toast.error(refusal(error)),
+    onError: (error, how) => toast.error(refusal(error, how === 'join' ? 'closed' : 'over')),
   })
   const way = (how: 'join' | 'pause' | 'leave', said: string, kind = buttons.quiet) => (
     <button type="button" className={kind} disabled={change.isPending} onClick={() => change.mutate(how)}>

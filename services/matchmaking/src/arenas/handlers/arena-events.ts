@@ -82,6 +82,5 @@ export async function consumeArenaEvents(parts: ArenaEventParts): Promise<(() =>
 async function noteCreated(tx: Transaction<Tables>, pairId: string, matchId: string): Promise<void> {
   const game = await gameById(tx, pairId)
   if (!game || !(await lockArena(tx, game.arena_id))) return
-  await noteMatch(tx, pairId, matchId)
-  await touchArena(tx, game.arena_id)
+  if (await noteMatch(tx, pairId, matchId)) await touchArena(tx, game.arena_id)
 }

@@ -47,7 +47,7 @@ export function serveArenas(service: ServiceContext<Config>, database: Database<
     onArena(arena_id, () => enterArena(database, arena_id, user, new Date())),
   )
   service.route(contract.pauseArena, ({ params: { arena_id }, user }) =>
-    onArena(arena_id, () => pauseArena(database, arena_id, user.user_id)),
+    onArena(arena_id, () => pauseArena(database, arena_id, user.user_id, new Date())),
   )
   service.route(contract.leaveArena, ({ params: { arena_id }, user }) =>
     onArena(arena_id, () => database.transaction((tx) => leaveArena(tx, arena_id, user.user_id, new Date()))),

@@ -40,22 +40,31 @@ export async function enter(
         else greatest(arena_entrants.free_since, excluded.free_since) end`.execute(db)
 }
 
+/** Returns whether this has changed a player of the arena. */
 export async function setState(
   db: Kysely<Tables>,
   arenaId: string,
-  users: readonly string[],
+  userId: string,
   state: Entrant['state'],
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('arena_entrants')
     .set({ state })
     .where('arena_id', '=', arenaId)
-    .where('user_id', 'in', users)
-    .execute()
+    .where('user_id', '=', userId)
+    .where('state', '<>', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-export async function removeEntrant(db: Kysely<Tables>, arenaId: string, userId: string): Promise<void> {
-  await db.deleteFrom('arena_entrants').where('arena_id', '=', arenaId).where('user_id', '=', userId).execute()
+/** Returns whether the player was in the arena. */
+export async function removeEntrant(db: Kysely<Tables>, arenaId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('arena_entrants')
+    .where('arena_id', '=', arenaId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Shows a player by another name: arenas are locked before their players, as everywhere. RULES AR10. */

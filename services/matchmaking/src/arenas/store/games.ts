@@ -6,14 +6,15 @@ import type { Game } from '../tables.ts'
 export const gameById = (db: Kysely<Tables>, pairId: string): Promise<Game | undefined> =>
   db.selectFrom('arena_games').selectAll().where('pair_id', '=', pairId).executeTakeFirst()
 
-/** Notes the match of a pair, unless it has ended already: its events may come in any order. */
-export async function noteMatch(db: Kysely<Tables>, pairId: string, matchId: string): Promise<void> {
-  await db
+/** Notes the match of a pair, unless it has ended already: its events may come in any order. Returns whether it has not. */
+export async function noteMatch(db: Kysely<Tables>, pairId: string, matchId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('arena_games')
     .set({ match_id: matchId })
     .where('pair_id', '=', pairId)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** How a match ended, without its players. */

@@ -13,6 +13,7 @@ import type { Arena } from '../tables.ts'
 import { NO_ARENA } from './make-arena.ts'
 
 const CLOSED = refuse(409, 'Nobody enters this arena any more.')
+const OVER = refuse(409, 'This arena is over.')
 const CANCELLED = refuse(409, 'This arena is cancelled.')
 const FULL = refuse(409, 'This arena is full.')
 const OTHER_TIER = refuse(409, 'This arena is for other tiers.')
@@ -40,17 +41,21 @@ async function bringIn(
   if (!arena) return NO_ARENA
   const before = await entrantOf(tx, arenaId, user.user_id)
   const points = before?.points ?? (await ladderPoints(tx, user.user_id))
-  const refused = before ? null : await refuseEntry(tx, arena, points, now)
+  const refused = refuseChange(arena, now) ?? (before ? null : await refuseEntry(tx, arena, points, now))
   if (refused || before?.state === 'in') return refused
   await enter(tx, arenaId, user, points, now)
   await touchArena(tx, arenaId)
   return null
 }
 
-async function refuseEntry(tx: Kysely<Tables>, arena: Arena, points: number, now: Date): Promise<Refusal | null> {
+/** Nobody comes, takes a break or leaves any more: the last results are on their way, or the places stay. RULES AR7. */
+function refuseChange(arena: Arena, now: Date): Refusal | null {
   if (arena.cancelled_at) return CANCELLED
-  const phase = arena.finished_at ? 'over' : phaseOf(timesOf(arena), now.getTime())
-  if (phase === 'closing' || phase === 'over') return CLOSED
+  return arena.finished_at || phaseOf(timesOf(arena), now.getTime()) === 'over' ? OVER : null
+}
+
+async function refuseEntry(tx: Kysely<Tables>, arena: Arena, points: number, now: Date): Promise<Refusal | null> {
+  if (phaseOf(timesOf(arena), now.getTime()) === 'closing') return CLOSED
   if (arena.tiers.length > 0 && !arena.tiers.includes(rankOf(points))) return OTHER_TIER
   return (await countEntrants(tx, arena.arena_id)) >= MOST_ENTRANTS ? FULL : null
 }
@@ -60,11 +65,15 @@ export async function pauseArena(
   database: ArenaDatabase,
   arenaId: string,
   userId: string,
+  now: Date,
 ): Promise<ArenaStanding | Refusal> {
   const refused = await database.transaction(async (tx) => {
-    const found = (await lockArena(tx, arenaId)) && (await entrantOf(tx, arenaId, userId))
-    if (found?.state !== 'in') return found ? null : NO_ARENA
-    await setState(tx, arenaId, [userId], 'paused')
+    const arena = await lockArena(tx, arenaId)
+    const found = arena && (await entrantOf(tx, arenaId, userId))
+    if (!found) return NO_ARENA
+    const refusal = refuseChange(arena, now)
+    if (refusal || found.state !== 'in') return refusal
+    await setState(tx, arenaId, userId, 'paused')
     await touchArena(tx, arenaId)
     return null
   })
@@ -80,9 +89,11 @@ export async function leaveArena(
 ): Promise<Refusal | null> {
   const arena = await lockArena(tx, arenaId)
   if (!arena) return NO_ARENA
-  if (phaseOf(timesOf(arena), now.getTime()) === 'upcoming') await removeEntrant(tx, arenaId, userId)
-  else await setState(tx, arenaId, [userId], 'left')
-  await touchArena(tx, arenaId)
+  const refused = refuseChange(arena, now)
+  if (refused) return refused
+  const isUpcoming = phaseOf(timesOf(arena), now.getTime()) === 'upcoming'
+  const changed = await (isUpcoming ? removeEntrant(tx, arenaId, userId) : setState(tx, arenaId, userId, 'left'))
+  if (changed) await touchArena(tx, arenaId)
   return null
 }
 
