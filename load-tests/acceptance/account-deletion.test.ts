@@ -75,6 +75,10 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   const learnt = { statuses: [{ status: 'Completed' }], reminders: [{ endpoint }] } // and a day, where the drawn problem is the day's
   await vi.waitFor(async () => expect(await own('learning/')).toMatchObject(learnt), 20_000) // the catalog hears of it by an event
 
+  const made = await leaver.call('POST', '/api/arenas/', { name: mark, minutes: 20 })
+  const mine = { arena_id: made.body.arena_id, name: mark, made: true, entered_at: null, place: null }
+  expect(await own('arenas/')).toMatchObject({ results: [mine], next: null })
+
   const linkOf = async (player: typeof leaver) =>
     String((await player.call('POST', `/matches/${matchId}/share/`)).body.link_id)
   const links = [await linkOf(leaver), await linkOf(stayer)] as const

@@ -95,6 +95,7 @@ export async function settingsStory({ browser, system }: Stage): Promise<void> {
     learning: { classes: [] },
     matches: expect.arrayContaining([expect.objectContaining({ match_id, type: 'Solo' })]),
     submissions: [{ code: 'print("mine")', kind: 'run' }],
+    arenas: [],
   })
 
   await page.getByRole('button', { name: 'Delete my account' }).click()

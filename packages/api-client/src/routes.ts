@@ -114,6 +114,7 @@ export const accountSubmissions: PlaceOf<typeof data.accountSubmissions> = {
   path: '/api/account/submissions',
 }
 export const accountLearning: PlaceOf<typeof data.accountLearning> = { method: 'GET', path: '/api/account/learning' }
+export const accountArenas: PlaceOf<typeof data.accountArenas> = { method: 'GET', path: '/api/account/arenas' }
 export const accountPeople: PlaceOf<typeof data.accountPeople> = { method: 'GET', path: '/api/account/people' }
 export const deleteAccount: PlaceOf<typeof data.deleteAccount> = { method: 'POST', path: '/api/account/delete' }
 

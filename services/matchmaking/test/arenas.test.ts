@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { arenaById, insertOfficial, listArenas, lockArena } from '../src/arenas/store/arenas.ts'
 import { forgetEntrant, renameEntrant } from '../src/arenas/store/entrants.ts'
+import { ownArenas } from '../src/arenas/store/own-arenas.ts'
 import { freeEntrants, lockFree } from '../src/arenas/store/pairs.ts'
 import { bookGame } from '../src/arenas/usecases/book-game.ts'
 import { leaveArena, pauseArena } from '../src/arenas/usecases/enter-arena.ts'
@@ -333,6 +334,33 @@ test('AR8 AR10 AU10 a host who is renamed or deleted while the arena is paired w
     ])
     expect([paired, changed]).toMatchObject([{ value: new Set([host]) }, { status: 'fulfilled' }])
   }
+})
+
+test('AU10 AR10 a person reads which arenas were made and entered, with name, times, place and points, and nothing of others', async () => {
+  const { arena_id: mine, code } = await made('reader', new Date(Date.now() + 86_400_000))
+  const played = await anArena(20)
+  for (const user of ['reader', 'rival']) await enter(played, user)
+  await book(await pairUp(played, 'reader', 'rival'), 'reader')
+  await database.db.updateTable('arena_entrants').set({ place: 1 }).where('arena_id', '=', played).execute()
+  const left = await anArena(30)
+  await enter(left, 'reader')
+  const of = (user: string, limit = 9, offset = 0) => ownArenas(database.db, user, { limit, offset })
+  const entered = { made: false, code: null, entered_at: expect.any(String), cancelled: false, name: 'Friday' }
+  expect(await of('reader')).toEqual([
+    expect.objectContaining({
+      arena_id: mine,
+      name: 'Friday',
+      made: true,
+      code,
+      entered_at: null,
+      place: null,
+      score: 0,
+    }),
+    expect.objectContaining({ ...entered, arena_id: played, place: 1, score: 2, wins: 1, played: 1 }),
+    expect.objectContaining({ ...entered, arena_id: left, place: null, score: 0, wins: 0, played: 0 }),
+  ])
+  expect((await of('reader', 1, 1)).map(({ arena_id }) => arena_id)).toEqual([played, left])
+  expect((await of('rival')).map(({ arena_id }) => arena_id)).toEqual([played])
 })
 
 test('AU10 AR10 what a person wrote is gone with the account: the name of an arena, and one that has not begun', async () => {

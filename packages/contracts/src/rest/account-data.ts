@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { INTERFACE_LANGUAGES, PAGE_SIZE } from '../constants.ts'
-import { Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
+import { Id, IsoTime, Language, nullable, oneOf, RankName } from '../schema.ts'
 import { MatchKind, Outcome } from './matches.ts'
 import { page, pageQuery } from './page.ts'
 import { Verdict } from './programs.ts'
@@ -166,6 +166,37 @@ export const accountLearning = defineRoute({
   access: 'user',
   summary: "The caller's classes, and what the caller achieved on problems. RULES AU10.",
   answer: { status: 200, schema: Learning },
+})
+
+const OwnArena = Type.Object(
+  {
+    arena_id: Id,
+    name: Type.String({ description: 'empty of an official one' }),
+    tiers: Type.Array(RankName, { description: 'who may enter; empty for everybody' }),
+    starts_at: IsoTime,
+    ends_at: IsoTime,
+    cancelled: Type.Boolean(),
+    made: Type.Boolean({ description: 'whether the caller has made it' }),
+    code: nullable(Type.String({ description: 'of one that the caller has made' })),
+    entered_at: nullable({ ...IsoTime, description: 'null where the caller has made it alone' }),
+    place: nullable(Type.Integer({ description: 'once it is over, of who has played in it' })),
+    score: Type.Integer({ description: 'points of the arena. RULES AR4' }),
+    wins: Type.Integer(),
+    played: Type.Integer({ description: 'matches that count' }),
+  },
+  { title: 'OwnArena' },
+)
+export type OwnArena = Static<typeof OwnArena>
+
+export const accountArenas = defineRoute({
+  id: 'accountArenas',
+  method: 'GET',
+  path: '/api/account/arenas',
+  service: 'matchmaking',
+  access: 'user',
+  summary: 'Every arena that the caller has made or entered, the latest first. RULES AU10, AR10.',
+  query: Type.Object(pageQuery(PAGE_SIZE.history)),
+  answer: { status: 200, schema: page(OwnArena, 'OwnArenas') },
 })
 
 const Person = Type.Object({ username: Type.String(), since: IsoTime })

@@ -57,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   accountData.accountMatches,
   accountData.accountSubmissions,
   accountData.accountLearning,
+  accountData.accountArenas,
   accountData.accountPeople,
   accountData.deleteAccount,
   teacherInvitation,

@@ -6,7 +6,7 @@ import { api } from '../../shared/tab/session.ts'
 /** The most that a list returns at once. */
 const PAGE = 100
 
-type List = typeof routes.accountMatches | typeof routes.accountSubmissions
+type List = typeof routes.accountMatches | typeof routes.accountSubmissions | typeof routes.accountArenas
 
 /** All pages of a list, one after the other: the newest first, so that what comes meanwhile moves nothing out of sight. */
 async function all(route: List): Promise<unknown[]> {
@@ -44,6 +44,7 @@ export async function readOwnData(): Promise<Record<string, unknown>> {
     people,
     learning,
     matches: await all(routes.accountMatches),
+    arenas: await all(routes.accountArenas),
     submissions: await all(routes.accountSubmissions),
   }
 }

@@ -1,5 +1,7 @@
 import { isUuid } from '@skirmish/contracts/canonical'
+import { accountArenas } from '@skirmish/contracts/rest/account-data'
 import * as contract from '@skirmish/contracts/rest/arenas'
+import { pageOf } from '@skirmish/contracts/rest/page'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { createAdmission, withPlace } from '@skirmish/service-kit/http/admission'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
@@ -7,6 +9,7 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../store/tables.ts'
 import { arenaByCode } from '../store/arenas.ts'
+import { ownArenas } from '../store/own-arenas.ts'
 import { enterArena, leaveArena, pauseArena } from '../usecases/enter-arena.ts'
 import { cancelArena, makeArena, NO_ARENA } from '../usecases/make-arena.ts'
 import { readArena, readArenas, readBoard, readPlaces } from '../usecases/read-arena.ts'
@@ -15,7 +18,7 @@ import { readArena, readArenas, readBoard, readPlaces } from '../usecases/read-a
 const AT_ONCE = { places: 3, line: 300, waitMs: 5_000 }
 const BUSY = refuse(503, 'Very many players are looking at arenas right now. Please try again.', {}, 2)
 
-/** Serves arenas, on every replica: the leader reads what has changed. RULES AR1, AR7, AR9, AR10. */
+/** Serves arenas, on every replica: the leader reads what has changed. RULES AR1, AR7, AR9, AR10, AU10. */
 export function serveArenas(service: ServiceContext<Config>, database: Database<Tables>): void {
   const { db } = database
   const admission = createAdmission(AT_ONCE)
@@ -35,6 +38,9 @@ export function serveArenas(service: ServiceContext<Config>, database: Database<
       const entered = await enterArena(database, arena_id, user, new Date())
       return isRefusal(entered) ? entered : { arena_id }
     }),
+  )
+  service.route(accountArenas, ({ user, query }) =>
+    inTurn(async () => pageOf(accountArenas.path, query, await ownArenas(db, user.user_id, query))),
   )
   service.route(contract.arenaResults, ({ params: { username } }) => inTurn(() => readPlaces(db, username)))
   service.route(contract.arena, ({ params: { arena_id }, user }) =>
