@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type ProcessEnd, type ProcessLimits, runBounded } from './bounded-process.ts'
 import type { DrawQuestion } from './draw-process.ts'
-import { watchCpu } from './process-cpu.ts'
 import { type Fault, GENERATOR, type ProblemPackage } from './read-package.ts'
 import { testKeys } from './test-keys.ts'
 import { sizeFault, type TestCase, type TestSets } from './test-set.ts'
@@ -15,15 +14,7 @@ export const DRAW_PROCESS = readFileSync(`${HERE}draw-process.ts`, 'utf8')
 /** How a generator imports what it draws with; an exported package has the module beside it. */
 export const IMPORT_OF_DRAWING = /from '(?:@skirmish\/problem-package\/drawing|\.\/drawing\.ts)'/g
 
-interface DrawLimits {
-  /** Of processor time: it decides, so that a busy machine refuses no generator. */
-  cpuMs: number
-  /** Only against one that waits for ever. */
-  wallMs: number
-  heapMb: number
-  outputBytes: number
-}
-const LIMITS: DrawLimits = { cpuMs: 30_000, wallMs: 15 * 60_000, heapMb: 512, outputBytes: 64 * 1024 * 1024 }
+const LIMITS: ProcessLimits = { cpuMs: 30_000, wallMs: 15 * 60_000, heapMb: 512, outputBytes: 64 * 1024 * 1024 }
 
 /** Answers a question to a package's generator, or says in a sentence why there is no answer. */
 export type AskGenerator = (
@@ -38,40 +29,34 @@ export type AskGenerator = (
  */
 export const askInProcess =
   (limits = LIMITS): AskGenerator =>
-  (problem, question) =>
-    new Promise((resolve) => {
-      const generator = `${problem.folder}/${GENERATOR}`
-      const args = [
-        '--permission',
-        `--allow-fs-read=${HERE}`,
-        `--allow-fs-read=${problem.folder}/generators`,
-        `--max-old-space-size=${limits.heapMb}`,
-        '--no-warnings',
-        `${HERE}draw-process.ts`,
-        generator,
-      ]
-      const options = { timeout: limits.wallMs, maxBuffer: limits.outputBytes, killSignal: 'SIGKILL', env: {} } as const
-      let isSpent = false
-      const child = execFile(process.execPath, args, options, (error, printed, complaint) => {
-        unwatch()
-        if (isSpent) resolve(`does not end within ${limits.cpuMs / 1_000} s of processor time`)
-        else if (error) resolve(sentenceOf(error, complaint, limits))
-        else resolve(parsed(printed))
-      })
-      const unwatch = watchCpu(child.pid ?? 0, limits.cpuMs, () => {
-        isSpent = true
-        child.kill('SIGKILL')
-      })
-      child.stdin?.on('error', () => {}) // the callback tells of its end
-      child.stdin?.end(JSON.stringify(question))
-    })
+  async (problem, question) => {
+    const end = await runBounded(
+      {
+        file: new URL('./draw-process.ts', import.meta.url),
+        args: [`${problem.folder}/${GENERATOR}`],
+        reads: [HERE, `${problem.folder}/generators`],
+        input: JSON.stringify(question),
+      },
+      limits,
+    )
+    return 'printed' in end ? parsed(end.printed) : sentenceOf(end, limits)
+  }
 
-function sentenceOf(error: Error & { killed?: boolean }, complaint: string, limits: DrawLimits): string {
-  if (error.message.includes('maxBuffer')) return `prints more than ${limits.outputBytes / 1024 / 1024} MiB`
-  if (error.killed) return `does not end within ${limits.wallMs / 1_000} s, in which it had little processor time`
-  if (complaint.includes('heap out of memory')) return `needs more than ${limits.heapMb} MiB of memory`
-  const reason = complaint.split('\n').find((line) => /Error\b/.test(line)) ?? complaint.slice(-300)
-  return `fails: ${reason.trim()}`
+function sentenceOf(end: Exclude<ProcessEnd, { printed: string }>, limits: ProcessLimits): string {
+  if ('complaint' in end) {
+    const reason = end.complaint.split('\n').find((line) => /Error\b/.test(line)) ?? end.complaint.slice(-300)
+    return `fails: ${reason.trim()}`
+  }
+  switch (end.beyond) {
+    case 'cpuMs':
+      return `does not end within ${limits.cpuMs / 1_000} s of processor time`
+    case 'outputBytes':
+      return `prints more than ${limits.outputBytes / 1024 / 1024} MiB`
+    case 'wallMs':
+      return `does not end within ${limits.wallMs / 1_000} s, in which it had little processor time`
+    case 'heapMb':
+      return `needs more than ${limits.heapMb} MiB of memory`
+  }
 }
 
 /** The tests that a generator's process printed. */
