@@ -23,6 +23,9 @@ export interface Sender {
 /** A picture of one pixel, as PNG. */
 export const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAALSURBVAiZY2AAAgAABQABYlUyiAAAAABJRU5ErkJggg=='
+/** A zip of an input and its output. */
+const ONE_TEST =
+  'UEsDBBQAAAAAAAAAIVxT/FFnAgAAAAIAAAAEAAAAMS5pbjEKUEsDBBQAAAAAAAAAIVxT/FFnAgAAAAIAAAAFAAAAMS5hbnMxClBLAQIUAxQAAAAAAAAAIVxT/FFnAgAAAAIAAAAEAAAAAAAAAAAAAACAAQAAAAAxLmluUEsBAhQDFAAAAAAAAAAhXFP8UWcCAAAAAgAAAAUAAAAAAAAAAAAAAIABJAAAADEuYW5zUEsFBgAAAAACAAIAZQAAAEkAAAAAAA=='
 const SUBSCRIBED = { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' }
 const BROWSERS_KEY = createECDH('prime256v1').generateKeys('base64url')
 const passwordOf = ({ username }: Player) => `secret of ${username}`
@@ -76,6 +79,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   createDraft: ({ ids }) => problemFor(ids.class_id ?? ''),
   updateDraft: ({ ids }) => problemFor(ids.class_id ?? ''),
   previewStatement: () => ({ description: 'Print $x$.' }),
+  importPackage: () => ({ package: ONE_TEST, name: 'sum.zip' }),
   storePicture: () => ({ picture: ONE_PIXEL }),
   createProblem: ({ ids }) => problemFor(ids.class_id ?? ''),
   updateProblem: ({ ids }) => problemFor(ids.class_id ?? ''),

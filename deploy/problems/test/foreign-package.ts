@@ -1,11 +1,8 @@
-import { createWriteStream, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { createReport, type ImportReport } from '@skirmish/problem-package/import/import-report'
-import { ZipFile } from 'yazl'
+import { type Files, zipped } from '@skirmish/testkit/zipped'
 import { importPackage } from '../src/import-package.ts'
-
-export type Files = Record<string, string | Buffer>
 
 /** Writes a package of another format; a text that begins with `-> ` is a link. */
 export function writePackage(folder: string, files: Files): string {
@@ -17,19 +14,10 @@ export function writePackage(folder: string, files: Files): string {
   return folder
 }
 
-const MIB = 1024 * 1024
-const LINK = 0o120777
 /** The same as a zip. */
 export async function zipPackage(path: string, files: Files): Promise<string> {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(files)) {
-    const isLink = typeof content === 'string' && content.startsWith('-> ')
-    const compress = content.length > MIB
-    zip.addBuffer(Buffer.from(isLink ? content.slice(3) : content), name, { compress, ...(isLink && { mode: LINK }) })
-  }
-  zip.end()
   mkdirSync(dirname(path), { recursive: true })
-  await pipeline(zip.outputStream, createWriteStream(path))
+  writeFileSync(path, await zipped(files))
   return path
 }
 

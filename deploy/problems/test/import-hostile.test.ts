@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Files, renamedIn } from '@skirmish/testkit/zipped'
 import { afterAll, expect, test } from 'vitest'
 import { writeFiles } from '../src/package-files.ts'
-import { type Files, importInto, SUM, writePackage, zipPackage } from './foreign-package.ts'
+import { importInto, SUM, writePackage, zipPackage } from './foreign-package.ts'
 
 const MIB = 1024 * 1024
 const work = mkdtempSync(join(tmpdir(), 'skirmish-hostile-'))
@@ -13,7 +14,7 @@ const zipOf = (files: Files) => zipPackage(join(work, 'taken.zip'), { ...SUM, ..
 const refused = (zip: string) => expect(importInto(work, zip)).rejects
 /** The zip's writer refuses such names itself. */
 function renamed(zip: string, from: string, to: string): string {
-  writeFileSync(zip, Buffer.from(readFileSync(zip).toString('latin1').replaceAll(from, to), 'latin1'))
+  writeFileSync(zip, renamedIn(readFileSync(zip), from, to))
   return zip
 }
 

@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseManifest } from '@skirmish/problem-package/manifest'
+import type { Files } from '@skirmish/testkit/zipped'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { importFrom } from '../src/import-command.ts'
 import { openPackageSandbox } from '../src/package-sandbox.ts'
 import { verifyDraft } from '../src/verify-draft.ts'
-import { type Files, importInto, SUM, writePackage, zipPackage } from './foreign-package.ts'
+import { importInto, SUM, writePackage, zipPackage } from './foreign-package.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'skirmish-foreign-'))
 let work = join(root, '0')

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Files } from '@skirmish/testkit/zipped'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Files, importInto, writePackage, zipPackage } from './foreign-package.ts'
+import { importInto, writePackage, zipPackage } from './foreign-package.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'skirmish-pairs-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

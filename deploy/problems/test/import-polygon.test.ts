@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readDraft } from '@skirmish/problem-package/read-draft'
+import type { Files } from '@skirmish/testkit/zipped'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { answerDraft } from '../src/answer-draft.ts'
 import { openPackageSandbox } from '../src/package-sandbox.ts'
 import { verifyDraft } from '../src/verify-draft.ts'
-import { type Files, importInto, writePackage } from './foreign-package.ts'
+import { importInto, writePackage } from './foreign-package.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'skirmish-polygon-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

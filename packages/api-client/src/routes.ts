@@ -13,6 +13,7 @@ import type * as boards from '@skirmish/contracts/rest/leaderboard'
 import type * as learn from '@skirmish/contracts/rest/learn'
 import type * as matches from '@skirmish/contracts/rest/matches'
 import type * as oidc from '@skirmish/contracts/rest/oidc'
+import type * as packages from '@skirmish/contracts/rest/package-imports'
 import type * as people from '@skirmish/contracts/rest/people'
 import type * as pictures from '@skirmish/contracts/rest/pictures'
 import type * as writing from '@skirmish/contracts/rest/problem-drafts'
@@ -242,6 +243,7 @@ export const previewStatement: PlaceOf<typeof statements.previewStatement> = {
   method: 'POST',
   path: '/classes/statement-preview',
 }
+export const importPackage: PlaceOf<typeof packages.importPackage> = { method: 'POST', path: '/classes/packages' }
 export const storePicture: PlaceOf<typeof pictures.storePicture> = { method: 'POST', path: '/classes/pictures' }
 export const classProblems: PlaceOf<typeof authored.classProblems> = { method: 'GET', path: '/classes/problems' }
 export const classProblem: PlaceOf<typeof authored.classProblem> = {

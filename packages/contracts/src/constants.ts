@@ -21,6 +21,8 @@ export const RUN_WALL_MS = 30_000
 export const VERDICT_LOST_MS = 5 * 60_000
 /** The opponent hears no more often than this whether a player types. RULES MR11. */
 export const TYPING_EVERY_MS = 2_000
+/** The most bytes of a zip that becomes a draft. RULES PB18. */
+export const MAX_PACKAGE_BYTES = 16_777_216
 export const MAX_CODE_LINES = 10_000
 /** An editor sends what changed in it this often, while something changes. RULES RC1. */
 export const EDITS_EVERY_MS = 2_000

@@ -36,7 +36,7 @@ const DraftFields = allOptional({
 export type DraftFields = Static<typeof DraftFields>
 
 /** A caller whose answer was lost asks again, and has one draft. */
-const Key = Type.String({
+export const DraftKey = Type.String({
   minLength: 16,
   maxLength: 64,
   description:
@@ -57,7 +57,7 @@ const KnownAt = Type.String({
 })
 const draftParams = Type.Object({ draft_id: Id })
 /** A teacher who writes a draft at two places is told, and loses nothing of either. */
-const AnotherVersion = errorBody('AnotherVersion', {
+export const AnotherVersion = errorBody('AnotherVersion', {
   draft_id: Type.Optional(Type.String()),
   problem_id: Type.Optional(Type.String()),
 })
@@ -86,7 +86,7 @@ export const createDraft = defineRoute({
     'With `copy_of` the draft begins as a copy of a problem of the bank, with its practice tests, or of a problem of the caller; the other fields replace those of the copy. The tests of ranked matches and the reference solutions of the bank are never copied. RULES JD9.',
   bodyLimit: BODY_BYTES,
   limit: AUTHORING,
-  body: Type.Object({ copy_of: Type.Optional(Id), key: Type.Optional(Key), ...DraftFields.properties }),
+  body: Type.Object({ copy_of: Type.Optional(Id), key: Type.Optional(DraftKey), ...DraftFields.properties }),
   answer: { status: 201, schema: Draft },
   refusals: {
     404: { when: 'The caller may copy no such problem.' },

@@ -14,6 +14,7 @@ import { runFreely } from './learn.ts'
 import { liveNumbers } from './live-numbers.ts'
 import { findOrCreateMatch, modelSolutions, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
+import * as packages from './package-imports.ts'
 import * as people from './people.ts'
 import * as pictures from './pictures.ts'
 import * as drafts from './problem-drafts.ts'
@@ -145,6 +146,7 @@ export const ROUTES: readonly Route[] = [
   classProblems.updateProblem,
   classProblems.deleteProblem,
   previewStatement,
+  packages.importPackage,
   pictures.storePicture,
   pictures.picture,
   classes.classSolution,

@@ -1,6 +1,6 @@
 import type { Comparison } from '@skirmish/contracts/events/problems'
 import type { LanguageName } from '@skirmish/contracts/schema'
-import type { ForeignFiles } from './foreign-files.ts'
+import type { Bounds, ForeignFiles } from './foreign-files.ts'
 import type { ImportReport } from './import-report.ts'
 
 /** A verdict as the package format names it. */
@@ -87,6 +87,8 @@ export interface ForeignPackage {
   /** The folder's or zip's name, for a package that has no title. */
   name: string
   report: ImportReport
+  /** Of what lies in archives within it, too. */
+  bounds: Bounds
 }
 
 export const isProgram = (checker: ForeignProblem['checker']): checker is ForeignProgram => 'files' in checker

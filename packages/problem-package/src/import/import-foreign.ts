@@ -1,8 +1,8 @@
 import { formatOf } from './detect-format.ts'
 import { readDmoj } from './dmoj/read-dmoj.ts'
 import type { ImportAnswers } from './draft-yaml.ts'
-import { type ForeignFiles, RefusedImport, unwrapped } from './foreign-files.ts'
-import type { ForeignProblem } from './foreign-problem.ts'
+import { BOUNDS, type Bounds, type ForeignFiles, RefusedImport, unwrapped } from './foreign-files.ts'
+import type { ForeignPackage, ForeignProblem } from './foreign-problem.ts'
 import { readIcpc } from './icpc/read-icpc.ts'
 import type { ImportReport } from './import-report.ts'
 import { readPlain } from './plain/read-plain.ts'
@@ -25,23 +25,35 @@ export async function importForeign(
   report: ImportReport,
   answers: ImportAnswers = {},
 ): Promise<Imported> {
+  const { problem, nameRest } = await readForeign(foreign, name, report)
+  const files = writeDraft(problem, answers, report)
+  nameRest()
+  return { problem, files }
+}
+
+/** What a package comes down to. Once its problem was made of that, `nameRest` names the files of which nothing became anything. */
+export async function readForeign(
+  foreign: ForeignFiles,
+  name: string,
+  report: ImportReport,
+  bounds: Bounds = BOUNDS,
+): Promise<{ problem: ForeignProblem; nameRest: () => void }> {
   const { files } = unwrapped(foreign)
   const paths = [...files.keys()]
-  const problem = await read(files, name, report)
+  const problem = await readAs({ files, name, report, bounds })
   if (Object.keys(problem.names).length === 0) {
     problem.names = { [problem.statements[0]?.language ?? 'en']: name }
     report.changed('title', `the package has none: "${name}" is its own name`)
   }
-  const draft = writeDraft(problem, answers, report)
-  for (const path of paths) if (!report.names(path)) report.dropped(path, 'no part of the format, left aside')
-  return { problem, files: draft }
+  const nameRest = () => {
+    for (const path of paths) if (!report.names(path)) report.dropped(path, 'no part of the format, left aside')
+  }
+  return { problem, nameRest }
 }
 
-async function read(files: ForeignFiles, name: string, report: ImportReport): Promise<ForeignProblem> {
-  if (files.size === 0) throw new RefusedImport('it is empty')
-  const source = { files, name, report }
-  const format = formatOf(files)
-  switch (format) {
+async function readAs(source: ForeignPackage): Promise<ForeignProblem> {
+  if (source.files.size === 0) throw new RefusedImport('it is empty')
+  switch (formatOf(source.files)) {
     case 'icpc':
       return readIcpc(source)
     case 'polygon':

@@ -49,8 +49,13 @@ export function createReport(): ImportReport {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** A line about one thing, or about so many files of a folder. */
+export interface GroupedLine extends ReportLine {
+  files: number
+}
+
 /** Lines for people: many files of a folder with which the same happened are one. */
-export function reportTexts(lines: readonly ReportLine[]): string[] {
+export function groupedLines(lines: readonly ReportLine[]): GroupedLine[] {
   const groups = new Map<string, ReportLine[]>()
   for (const line of lines) {
     const folder = line.thing.includes('/') ? line.thing.slice(0, line.thing.lastIndexOf('/')) : line.thing
@@ -60,13 +65,18 @@ export function reportTexts(lines: readonly ReportLine[]): string[] {
   return [...groups.values()].flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)]
     if (!first || !last) return []
-    if (group.length < 4) return group.map(({ fate, thing, note }) => `${fate.padEnd(7)}  ${thing}: ${note}`)
+    if (group.length < 4) return group.map((line) => ({ ...line, files: 1 }))
     const lastName = last.thing.slice(last.thing.lastIndexOf('/') + 1)
-    return [
-      `${first.fate.padEnd(7)}  ${first.thing} … ${lastName} (${group.length} files): ${withoutNames(first.note)}`,
-    ]
+    const thing = `${first.thing} … ${lastName}`
+    return [{ fate: first.fate, thing, note: withoutNames(first.note), files: group.length }]
   })
 }
+
+/** The same as lines of a terminal. */
+export const reportTexts = (lines: readonly ReportLine[]): string[] =>
+  groupedLines(lines).map(
+    ({ fate, thing, note, files }) => `${fate.padEnd(7)}  ${thing}${files > 1 ? ` (${files} files)` : ''}: ${note}`,
+  )
 
 /** A note on one of many files: what each of them became is its own name again. */
 const withoutNames = (note: string): string => note.replace(/^(data\/secret\/)\S+?(\.\w+)?$/, '$1')

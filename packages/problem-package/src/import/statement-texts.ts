@@ -33,13 +33,13 @@ export function statementFrom(
     const html = allowedHtml(withDroppedShown(bodyOf(text)))
       .replaceAll(/\n\s*\n/g, '\n')
       .trim()
-    report.changed(path, `statement/problem.${language}.html, with the tags that statements have`)
+    report.changed(path, `the statement in ${language}, with the tags that statements have`)
     return { statement: { language, kind: 'html', text: `${html}\n`, path }, title: null }
   }
   const converted = path.endsWith('.tex')
     ? texToMarkdown(text, constants)
     : { ...plainMarkdown(text, constants), title: null }
-  report.changed(path, `statement/problem.${language}.md${path.endsWith('.tex') ? ', from TeX' : ''}`)
+  report.changed(path, `the statement in ${language}${path.endsWith('.tex') ? ', from TeX' : ''}`)
   for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
   namePictures(path, converted.pictures, report)
   checkMarkdown(path, converted.markdown, report)
@@ -56,7 +56,7 @@ function bodyOf(html: string): string {
 /** Names the pictures of a text, in which their words and names stand. */
 export function namePictures(path: string, pictures: readonly string[], report: ImportReport): void {
   for (const picture of pictures)
-    report.dropped(`picture ${picture} in ${path}`, 'is not shown yet: pictures of the package are kept in original/')
+    report.dropped(`picture ${picture} in ${path}`, 'is not shown yet: its name stands in the text')
 }
 
 /** Names formulas that cannot be read, and a text that is too long. */

@@ -87,8 +87,10 @@ function writeProgram(program: ForeignProgram, folder: string, name: string, put
     const base = i === 0 ? name + endingOf(program.language) : safeName(file.path.slice(file.path.lastIndexOf('/') + 1))
     const other = written.get(base.toLowerCase())
     if (i > 0 && file.content.includes(0)) report.dropped(file.path, 'is no text')
-    else if (!other) put(`${folder}/${base}`, looseText(file.content))
-    else if (!other.content.equals(file.content))
+    else if (!other) {
+      put(`${folder}/${base}`, looseText(file.content))
+      report.taken(file.path, `${folder}/`)
+    } else if (!other.content.equals(file.content))
       throw new RefusedImport(`${other.path} and ${file.path} would both be ${folder}/${base}`)
     if (!other) written.set(base.toLowerCase(), file)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BOUNDS } from '../../src/import/foreign-files.ts'
 import { fits } from '../../src/import/icpc/globs.ts'
 import { iniSettings } from '../../src/import/icpc/icpc-settings.ts'
 import { createReport } from '../../src/import/import-report.ts'
@@ -45,9 +46,9 @@ test('PB15 no file of a package keeps an expression busy', () => {
   const files = { '1.in': '1', '1.ans': '1', 'limits/c': `${lines}echo 3\n` }
   const report = createReport()
   const plain = new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))
-  expect(readPlain({ files: plain, name: 'task', report }).timeSeconds).toBeNull()
+  expect(readPlain({ files: plain, name: 'task', report, bounds: BOUNDS }).timeSeconds).toBeNull()
   plain.set('limits/c', Buffer.from('#!/bin/bash\n  echo 3 \n'))
-  expect(readPlain({ files: plain, name: 'task', report }).timeSeconds).toBe(3)
+  expect(readPlain({ files: plain, name: 'task', report, bounds: BOUNDS }).timeSeconds).toBe(3)
 })
 
 test('PB15 no statement keeps an expression busy, and one over 1 MiB is not read', () => {

@@ -43,7 +43,7 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
         throw new RefusedImport(`its checker sorts ${args.split_on}, and here lines alone may come in any order`)
       return { type: 'unordered' }
     case 'bridged':
-      return bridged(files, args, report)
+      return bridged(files, args)
     default:
       throw new RefusedImport(
         name.endsWith('.py')
@@ -54,26 +54,26 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
 }
 
 /** A program in a file of its own. DMOJ's own convention has the arguments and codes of testlib's. */
-function bridged(files: ForeignFiles, args: Record<string, unknown>, report: ImportReport): ForeignProgram {
+function bridged(files: ForeignFiles, args: Record<string, unknown>): ForeignProgram {
   const type = String(args.type ?? 'default')
   if (type !== 'default' && type !== 'testlib')
     throw new RefusedImport(`its checker follows the convention "${type}", which gives points`)
   if (args.args_format_string !== undefined)
     throw new RefusedImport('its checker gets arguments in an order of its own')
-  return dmojProgram(files, list(args.files ?? args.file), report)
+  return dmojProgram(files, list(args.files ?? args.file))
 }
 
 /** The interactor, where testlib's convention has our arguments. Throws RefusedImport for any other grader. */
-export function dmojInteractor(files: ForeignFiles, value: unknown, report: ImportReport): ForeignProgram {
+export function dmojInteractor(files: ForeignFiles, value: unknown): ForeignProgram {
   const settings = mapOf(value)
   if (settings.type !== 'testlib')
     throw new RefusedImport('its interactor gets input and answer: here it gets those of testlib or of ICPC')
   if (settings.args_format_string !== undefined)
     throw new RefusedImport('its interactor gets arguments in an order of its own')
-  return dmojProgram(files, list(settings.files), report)
+  return dmojProgram(files, list(settings.files))
 }
 
-function dmojProgram(files: ForeignFiles, paths: string[], report: ImportReport): ForeignProgram {
+function dmojProgram(files: ForeignFiles, paths: string[]): ForeignProgram {
   const headers = [...files.keys()].filter((path) => isHeader(path) && !paths.includes(path))
   const members = [...paths, ...headers].map((path): [string, Buffer] => {
     const content = files.get(path)
@@ -87,6 +87,5 @@ function dmojProgram(files: ForeignFiles, paths: string[], report: ImportReport)
     members.filter(([path]) => !isHeader(path)).length === 1 ? first : undefined,
   )
   if ('fault' in program) throw new RefusedImport(`${program.path} ${program.fault}`)
-  for (const { path } of program.files) report.taken(path, 'output_validator/')
   return { language: program.language, files: program.files, convention: 'testlib', arguments: [] }
 }

@@ -1,4 +1,4 @@
-import { BOUNDS, type ForeignFiles, RefusedImport } from '../foreign-files.ts'
+import { type Bounds, type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignTest } from '../foreign-problem.ts'
 import { mapOf, yamlMap } from '../icpc/icpc-settings.ts'
 import { icpcSubmissions } from '../icpc/icpc-submissions.ts'
@@ -18,14 +18,12 @@ const GRADERS: Record<string, string> = {
 const KEPT = /\.(md|tex|html|pdf|png|jpe?g|yml|cpp|cc|c|py|java|h|txt)$/i
 
 /** Reads a package of DMOJ: the site has its title, statement and limits, which are not in it. Throws RefusedImport. RULES PB15. */
-export async function readDmoj({ files, report }: ForeignPackage): Promise<ForeignProblem> {
+export async function readDmoj({ files, report, bounds }: ForeignPackage): Promise<ForeignProblem> {
   const yaml = yamlMap(files, YAML, report)
   for (const [key, why] of Object.entries(GRADERS)) if (yaml[key] !== undefined) throw new RefusedImport(`it ${why}`)
   const interactive = yaml.interactive !== undefined
-  const checker = interactive
-    ? dmojInteractor(files, yaml.interactive, report)
-    : dmojChecker(files, yaml.checker, report)
-  const archive = await unpacked(files, yaml, report)
+  const checker = interactive ? dmojInteractor(files, yaml.interactive) : dmojChecker(files, yaml.checker, report)
+  const archive = await unpacked(files, yaml, report, bounds)
   const tests = dmojTests(new Map([...archive, ...files]), archive, yaml, interactive, report)
   if (tests.length === 0)
     throw new RefusedImport(
@@ -58,12 +56,13 @@ async function unpacked(
   files: ForeignFiles,
   yaml: Record<string, unknown>,
   report: ImportReport,
+  bounds: Bounds,
 ): Promise<ForeignFiles> {
   if (typeof yaml.archive !== 'string') return new Map()
   const zip = files.get(yaml.archive)
   if (!zip) throw new RefusedImport(`its archive ${yaml.archive} is not in the package`)
   report.taken(yaml.archive, 'unpacked')
-  return openForeignZip(zip, report, BOUNDS, files)
+  return openForeignZip(zip, report, bounds, files)
 }
 
 /** A list of cases and batches, in which a folder's file comes before one of the archive; else what the names say. */

@@ -87,7 +87,6 @@ export function outputValidator(
   if (another) throw new RefusedImport(`${folder} has ${programs.length} programs, and one program decides here`)
   if ('fault' in program) throw new RefusedImport(`${program.path} ${program.fault}`)
   refusePoints(program.files, report)
-  for (const { path } of program.files) report.taken(path, 'output_validator/')
   for (const path of files.keys())
     if (path.startsWith(`${folder}/`) && /\/(build|run)$/.test(path))
       report.dropped(path, 'no script of the package is run: the program gets the arguments of the format')

@@ -30,13 +30,10 @@ export function icpcStatements(
     const own = found.filter((one) => one.language === language)
     const best = KINDS.flatMap((kind) => own.find((one) => one.kind === kind) ?? [])[0]
     for (const { path } of own.filter((one) => one !== best))
-      report.changed(
-        path,
-        `original/${path}: ${best ? `${best.path} is the statement` : 'only its text can be a statement'}`,
-      )
+      report.changed(path, best ? `is no text here: ${best.path} is the statement` : 'only its text can be a statement')
     const content = best && files.get(best.path)
     if (!content) {
-      report.missing(`statement/problem.${language}.md`, 'the package has the statement as PDF alone')
+      report.missing(`statement in ${language}`, 'the package has it as PDF alone')
       return []
     }
     const { statement, title } = statementFrom(best.path, content, language, constants, report)

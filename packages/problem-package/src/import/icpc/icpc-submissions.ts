@@ -11,7 +11,7 @@ const YAML = 'submissions/submissions.yaml'
 /** A submission of the judge is one file; so are folders with one source. */
 export function icpcSubmissions(files: ForeignFiles, report: ImportReport): ForeignSubmission[] {
   const yaml = yamlMap(files, YAML, report)
-  if (files.has(YAML)) report.taken(YAML, 'submissions/submissions.yaml')
+  if (files.has(YAML)) report.taken(YAML, 'what it says of the submissions')
   const programs = new Map<string, string[]>()
   for (const path of files.keys()) {
     const [top, folder, name] = path.split('/')

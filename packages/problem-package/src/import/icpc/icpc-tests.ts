@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
@@ -18,7 +19,7 @@ export function icpcTests(files: ForeignFiles, interactive: boolean, report: Imp
       if (!path.startsWith(`${folder}/`) || !path.endsWith('.in')) continue
       const test = readTest(files, path, folder === 'data/sample', interactive, report)
       if (!test) continue
-      const key = JSON.stringify([test.input, test.answer])
+      const key = keyOf(test)
       const same = seen.get(key)
       if (same === undefined) tests.push(test)
       else
@@ -42,6 +43,14 @@ function looseTests(files: ForeignFiles, interactive: boolean, report: ImportRep
   const beside = new Map([...files].filter(([path]) => !PROGRAMS.test(path)))
   return plainTests(beside, interactive, report)
 }
+
+/** No test has NUL in it. */
+const keyOf = ({ input, answer }: ForeignTest): string =>
+  createHash('sha256')
+    .update(input)
+    .update('\0')
+    .update(answer ?? '\0')
+    .digest('hex')
 
 const answerOf = (files: ForeignFiles, input: string): string | undefined =>
   ANSWERS.map((ending) => input.replace(/\.in$/, ending)).find((path) => files.has(path))

@@ -102,7 +102,6 @@ function inputValidatorsOf({ files, report }: ForeignPackage, yaml: Record<strin
       report.dropped(program.path, program.fault)
       return []
     }
-    for (const { path } of program.files) report.taken(path, 'input_validators/')
     return [{ language: program.language, files: program.files, convention: 'icpc', arguments: flags }]
   })
 }

@@ -37,7 +37,7 @@ export function polygonChecker(files: ForeignFiles, xml: Element, report: Import
   const path = sourceOf(checker)
   if (interactor) {
     if (path && files.has(path)) report.dropped(path, 'the interactor decides: no checker runs after it here')
-    return programAt(files, sourceOf(interactor), report, 'output_validator/')
+    return programAt(files, sourceOf(interactor))
   }
   const [, name] = /^std::(\w+)\.cpp$/.exec(checker?.attributes.name ?? '') ?? []
   const standard = name === undefined ? undefined : own(STANDARD, name)
@@ -53,14 +53,14 @@ export function polygonChecker(files: ForeignFiles, xml: Element, report: Import
     }
     throw new RefusedImport(`its checker ${path ?? checker.attributes.name ?? ''} is not in the package`)
   }
-  return programAt(files, path, report, 'output_validator/')
+  return programAt(files, path)
 }
 
 const sourceOf = (element: Element | undefined): string | undefined =>
   element && at(element, 'source')[0]?.attributes.path
 
 /** A program by testlib's convention, with the headers of `files/`. */
-function programAt(files: ForeignFiles, path: string | undefined, report: ImportReport, as: string): ForeignProgram {
+function programAt(files: ForeignFiles, path: string | undefined): ForeignProgram {
   const content = path === undefined ? undefined : files.get(path)
   if (path === undefined || !content) throw new RefusedImport(`${path ?? 'its interactor'} is not in the package`)
   const main: [string, Buffer] = [path, content]
@@ -68,7 +68,6 @@ function programAt(files: ForeignFiles, path: string | undefined, report: Import
   const program = programOf(path, [main, ...headers], main)
   if ('fault' in program) throw new RefusedImport(`${path} ${program.fault}`)
   if (POINTS.test(looseText(content))) throw new RefusedImport(`${path} gives points, which problems do not have here`)
-  report.taken(path, as)
   const included = program.files.filter(({ path: file }) => file === path || isIncluded(file, program.files))
   return { language: program.language, files: included, convention: 'testlib', arguments: [] }
 }
@@ -79,7 +78,7 @@ export function polygonValidators(files: ForeignFiles, xml: Element, report: Imp
   return at(xml, 'assets/validators/validator').flatMap((validator) => {
     const path = sourceOf(validator)
     try {
-      return [programAt(files, path, report, 'input_validators/')]
+      return [programAt(files, path)]
     } catch (error) {
       if (!(error instanceof RefusedImport)) throw error
       report.dropped(path ?? 'validator', error.message.replace(`${path} `, ''))

@@ -69,7 +69,7 @@ export function polygonStatements(
         : [{ name: 'legend' as const, path: whole, tex: wholeText(readTex(files, whole, charsets, report)) }]
     const texts = parts.map(({ name, path, tex }) => {
       const converted = texToMarkdown(tex)
-      if (tex.trim() !== '') report.changed(path, `statement/problem.${language}.md, from TeX`)
+      if (tex.trim() !== '') report.changed(path, `the statement in ${language}, from TeX`)
       for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
       namePictures(path, converted.pictures, report)
       const heading = (HEADINGS[language] ?? HEADINGS.en)?.[name]

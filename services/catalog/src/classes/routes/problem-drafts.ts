@@ -1,3 +1,5 @@
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import { importPackage as importRoute } from '@skirmish/contracts/rest/package-imports'
 import { pageOf } from '@skirmish/contracts/rest/page'
 import * as routes from '@skirmish/contracts/rest/problem-drafts'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -7,8 +9,9 @@ import { inTurn } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
 import { draftsOf } from '../store/problem-drafts.ts'
 import { beginDraft, changeDraft, discardDraft, publishDraft, readDraft } from '../usecases/draft-problem.ts'
+import { importPackage } from '../usecases/import-package.ts'
 
-/** Serves drafts of teachers' problems, which only their author sees. RULES SH8. */
+/** Serves drafts of teachers' problems, which only their author sees. RULES SH8, PB18. */
 export function serveProblemDrafts(service: ServiceContext<Config>, database: Database<Tables>): void {
   const { db } = database
   service.route(routes.drafts, async ({ user, query }) =>
@@ -16,6 +19,9 @@ export function serveProblemDrafts(service: ServiceContext<Config>, database: Da
   )
   service.route(routes.createDraft, ({ user, body }) =>
     inTurn(() => beginDraft(database, user.user_id, body, new Date())),
+  )
+  service.route(importRoute, ({ user, body, query, acceptLanguage }) =>
+    importPackage(database, user.user_id, body, interfaceLanguage(query.lang, acceptLanguage), new Date()),
   )
   service.route(routes.draft, ({ user, params }) => inTurn(() => readDraft(db, user.user_id, params.draft_id)))
   service.route(routes.updateDraft, ({ user, params, body }) =>

@@ -1,0 +1,135 @@
+import { MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
+import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
+import { RefusedImport } from './foreign-files.ts'
+import { type ForeignProblem, isProgram } from './foreign-problem.ts'
+import type { ImportReport } from './import-report.ts'
+import { panelTests } from './panel-tests.ts'
+import { looseText } from './text-of.ts'
+
+const [TITLE_MOST, DESCRIPTION_MOST] = [150, 20_000]
+const TIME_MS = { least: 100, most: 10_000, usual: 2_000 }
+const MEMORY_MB = { least: 16, most: 512, usual: 256 }
+/** Files of which the reader has taken what they say. */
+const SETTINGS = /^(problem\.(yaml|xml)|domjudge-problem\.ini|\.timelimit|init\.yml)$/
+
+/**
+ * Makes the draft of a teacher's problem of a foreign one, as far as that has a place for it: a statement in one language, a comparison of
+ * outputs, one solution. The report says what became of each thing, and what the form asks for. Throws RefusedImport. RULES PB18.
+ */
+export function panelDraft(problem: ForeignProblem, language: string, report: ImportReport): DraftFields {
+  if (problem.interactive)
+    throw new RefusedImport(
+      'it is interactive, and problems of the panel are judged by what a program prints: an operator can add it to the bank',
+    )
+  const fields: DraftFields = {
+    ...textsOf(problem, language, report),
+    ...panelTests(problem, report),
+    limits: limitsOf(problem, report),
+    checker: checkerOf(problem, report),
+    reference: referenceOf(problem, report),
+  }
+  nameCredits(problem, report)
+  for (const { files } of problem.inputValidators)
+    for (const { path } of files)
+      report.dropped(path, 'problems of the panel have no validators of inputs: look yourself at inputs that you add')
+  for (const { path } of problem.originals)
+    if (SETTINGS.test(path)) report.taken(path, 'what it says of the problem')
+    else if (!report.names(path)) report.dropped(path, 'problems of the panel keep no further files')
+  const { keywords = [] } = problem.credits
+  report.missing('difficulty', 'the package does not say it')
+  report.missing('complexity', 'the package does not say it')
+  report.missing(
+    'knowledge area',
+    keywords.length > 0 ? `choose it: the package has the words ${keywords.join(', ')}` : 'the package does not say it',
+  )
+  report.missing('classes', 'choose who sees the problem')
+  return fields
+}
+
+/** What no text of PostgreSQL has. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+/** The statement in the teacher's language, else in English, else the first one, and the title in its language. */
+function textsOf({ statements, names }: ForeignProblem, language: string, report: ImportReport): DraftFields {
+  const statement = [language, 'en'].flatMap((one) => statements.find((other) => other.language === one) ?? [])[0]
+  const chosen = statement ?? statements[0]
+  const own = chosen?.language ?? language
+  const [named = '', title = ''] = Object.entries(names).sort(([a], [b]) => rank(a, own) - rank(b, own))[0] ?? []
+  for (const { language: other } of statements)
+    if (other !== chosen?.language)
+      report.dropped(`statement in ${other}`, `problems of the panel have one language: this one is in ${own}`)
+  for (const other of Object.keys(names))
+    if (other !== named)
+      report.dropped(`title in ${other}`, `problems of the panel have one language: this one is in ${own}`)
+  if (title.length > TITLE_MOST) report.changed('title', `is cut to ${TITLE_MOST} characters: ${title}`)
+  const texts = { title: storable(title.slice(0, TITLE_MOST)) }
+  if (!chosen) {
+    report.missing('description', 'the package has no statement that can be read')
+    return texts
+  }
+  const description = storable(chosen.text).trim()
+  if (description.length > DESCRIPTION_MOST)
+    report.changed('description', `is cut to ${DESCRIPTION_MOST} characters, and had ${description.length}`)
+  return {
+    ...texts,
+    description: description.slice(0, DESCRIPTION_MOST).toWellFormed(),
+    description_format: chosen.kind === 'md' ? 'markdown' : 'html',
+  }
+}
+const rank = (language: string, own: string): number => (language === own ? 0 : language === 'en' ? 1 : 2)
+
+function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportReport) {
+  const within = (name: string, unit: string, value: number | null, { least, most, usual }: typeof TIME_MS) => {
+    if (value === null) report.missing(name, `the package does not say it: ${usual} ${unit}`)
+    const limit = Math.min(Math.max(Math.round(value ?? usual), least), most)
+    if (value !== null && limit !== Math.round(value))
+      report.changed(name, `is ${limit} ${unit} here, and was ${Math.round(value)} ${unit}`)
+    return limit
+  }
+  return {
+    time_ms: within('time limit', 'ms', timeSeconds === null ? null : timeSeconds * 1_000, TIME_MS),
+    memory_mb: within('memory limit', 'MiB', memoryMiB, MEMORY_MB),
+  }
+}
+
+/** A comparison; a program of the package cannot decide. */
+function checkerOf({ checker }: ForeignProblem, report: ImportReport): NonNullable<DraftFields['checker']> {
+  if (!isProgram(checker)) return checker
+  for (const [i, { path }] of checker.files.entries())
+    report.dropped(
+      path,
+      i === 0
+        ? 'no program decides about outputs in the panel: they are compared word by word with the expected ones, so that of several right outputs one alone passes'
+        : 'belongs to a checker that is not taken',
+    )
+  return { type: 'tokens' }
+}
+
+/** The main solution, else the first that is accepted. */
+function referenceOf({ submissions }: ForeignProblem, report: ImportReport) {
+  const accepted = submissions.filter(({ folder }) => folder === 'accepted')
+  let reference: NonNullable<DraftFields['reference']> | null = null
+  for (const { file, language } of accepted.toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false))) {
+    const code = storable(looseText(file.content))
+    if (reference) report.dropped(file.path, 'problems of the panel have one reference solution')
+    else if (Buffer.byteLength(code) > MAX_SOURCE_BYTES) report.dropped(file.path, 'is longer than 64 KiB')
+    else {
+      reference = { language, code }
+      report.taken(file.path, 'the reference solution')
+    }
+  }
+  for (const { file, folder } of submissions)
+    if (folder !== 'accepted') report.dropped(file.path, 'problems of the panel keep no solutions that fail')
+  if (!reference)
+    report.missing('reference solution', 'without one the judge proves nothing before students see the problem')
+  return reference
+}
+
+function nameCredits(
+  { credits: { credits, source, license, rights_owner } }: ForeignProblem,
+  report: ImportReport,
+): void {
+  for (const [name, value] of Object.entries({ author: credits, source, license, 'rights owner': rights_owner }))
+    if (value !== undefined)
+      report.dropped(name, `is ${value}: where the licence asks for it, write it into the description`)
+}

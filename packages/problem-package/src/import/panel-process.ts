@@ -1,0 +1,39 @@
+/** Reads a package for the panel: a job in JSON on stdin, what became of it in JSON on stdout. It runs in a process of its own. */
+import { text } from 'node:stream/consumers'
+import { BOUNDS, RefusedImport } from './foreign-files.ts'
+import { readForeign } from './import-foreign.ts'
+import { createReport, groupedLines, type ImportReport } from './import-report.ts'
+import { openForeignZip } from './open-archive.ts'
+import { panelDraft } from './panel-draft.ts'
+import type { PanelJob, PanelLine, PanelRead } from './read-for-panel.ts'
+
+const MIB = 1024 * 1024
+const PANEL_BOUNDS = { ...BOUNDS, bytes: 64 * MIB }
+const LINES_MOST = 1_000
+/** What a teacher has to do comes first. */
+const FATES = ['missing', 'dropped', 'changed', 'taken']
+
+async function read({ zip, name, language }: PanelJob): Promise<PanelRead> {
+  const report = createReport()
+  try {
+    const files = await openForeignZip(Buffer.from(zip, 'base64'), report, PANEL_BOUNDS)
+    const { problem, nameRest } = await readForeign(files, name.replace(/\.zip$/i, ''), report, PANEL_BOUNDS)
+    const fields = panelDraft(problem, language, report)
+    nameRest()
+    return { fields, format: problem.format, report: linesOf(report) }
+  } catch (error) {
+    if (!(error instanceof RefusedImport)) throw error
+    return { fault: `The package cannot be taken: ${error.message}.`, report: linesOf(report) }
+  }
+}
+
+/** A package of thousands of folders has a line that says so: nobody reads a line for each. */
+function linesOf(report: ImportReport): PanelLine[] {
+  const lines = groupedLines(report.lines()).sort((a, b) => FATES.indexOf(a.fate) - FATES.indexOf(b.fate))
+  const more = lines.length - LINES_MOST
+  if (more <= 0) return lines
+  return [...lines.slice(0, LINES_MOST), { fate: 'dropped', thing: '…', note: `${more} further lines`, files: 1 }]
+}
+
+const job = JSON.parse(await text(process.stdin)) as PanelJob // the parent wrote it
+process.stdout.write(JSON.stringify(await read(job)))

@@ -1,0 +1,72 @@
+import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
+import type { ForeignProblem, ForeignTest } from './foreign-problem.ts'
+import type { ImportReport } from './import-report.ts'
+
+/** Of a problem of the panel. RULES JD3. */
+const [EXAMPLES, HIDDEN_MOST] = [2, 198]
+const EXAMPLE_CHARACTERS_MOST = 10_000
+const [TEST_BYTES_MOST, BYTES_MOST] = [1024 * 1024, 16 * 1024 * 1024]
+
+interface WholeTest extends ForeignTest {
+  answer: string
+}
+
+/** The first two samples are the examples, further ones and all other tests are hidden, as far as there is room for them. */
+export function panelTests(
+  { tests, toMake = [] }: ForeignProblem,
+  report: ImportReport,
+): Pick<DraftFields, 'testcases' | 'hidden_testcases'> {
+  const whole = tests.filter((test): test is WholeTest => isWhole(test, report))
+  const examples = whole.filter(({ sample, ...test }) => sample && isShort(test)).slice(0, EXAMPLES)
+  let room = BYTES_MOST - examples.reduce((sum, test) => sum + bytesOf(test), 0)
+  const hidden: WholeTest[] = []
+  for (const test of whole) {
+    if (examples.includes(test)) continue
+    const isOneMore = hidden.length >= HIDDEN_MOST
+    if (isOneMore || bytesOf(test) > room) {
+      for (const file of test.files)
+        report.dropped(file, isOneMore ? `a problem has ${HIDDEN_MOST} hidden tests` : 'the tests have 16 MiB together')
+      continue
+    }
+    room -= bytesOf(test)
+    hidden.push(test)
+    for (const file of test.files) note(report, file, 'a hidden test')
+    if (test.sample) report.changed(test.files[0] ?? test.name, 'is a hidden test: a problem has two short examples')
+  }
+  for (const [i, { files }] of examples.entries()) for (const file of files) note(report, file, `example ${i + 1}`)
+  nameMissing(examples.length, hidden.length, report)
+  if (toMake.length > 0)
+    report.missing('tests', 'nothing of the package is run here: export it with the tests that its programs make')
+  return {
+    testcases: examples.map(({ input, answer }) => ({ input, expected_output: answer, explanation: '' })),
+    hidden_testcases: hidden.map(({ input, answer }) => ({ input, expected_output: answer })),
+  }
+}
+
+const bytesOf = ({ input, answer }: WholeTest): number => Buffer.byteLength(input) + Buffer.byteLength(answer)
+const isShort = ({ input, answer }: Pick<WholeTest, 'input' | 'answer'>): boolean =>
+  Math.max(input.length, answer.length) <= EXAMPLE_CHARACTERS_MOST && input.trim() !== '' && answer.trim() !== ''
+
+/** Files of which more is said are named already. */
+const note = (report: ImportReport, file: string, what: string): void => {
+  if (!report.names(file)) report.taken(file, what)
+}
+
+/** Whether a test can be one here; if not, its files are named. */
+function isWhole(test: ForeignTest, report: ImportReport): boolean {
+  const { input, answer, files, name } = test
+  if (answer === null) {
+    report.missing(name, 'the package has no answer to this input, so it is no test here')
+    return false
+  }
+  const isLarge = Math.max(Buffer.byteLength(input), Buffer.byteLength(answer)) > TEST_BYTES_MOST
+  if (isLarge) for (const file of files) report.dropped(file, 'is larger than 1 MiB, as no test here')
+  return !isLarge
+}
+
+function nameMissing(examples: number, hidden: number, report: ImportReport): void {
+  for (let number = 1; number <= EXAMPLES; number++)
+    if (number > examples) report.missing(`example ${number}`, 'the package has no further short sample')
+    else report.missing(`explanation of example ${number}`, 'packages have none')
+  if (examples + hidden === 0) report.missing('hidden tests', 'the package has no test with its answer')
+}

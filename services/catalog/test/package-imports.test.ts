@@ -1,0 +1,143 @@
+import type { Database } from '@skirmish/service-kit/database/database'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
+import { openTestDatabase } from '@skirmish/testkit/open'
+import { scope } from '@skirmish/testkit/scope'
+import { type Files, renamedIn, zipped } from '@skirmish/testkit/zipped'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftsOf } from '../src/classes/store/problem-drafts.ts'
+import { beginDraft, changeDraft, publishDraft, readDraft } from '../src/classes/usecases/draft-problem.ts'
+import { importPackage } from '../src/classes/usecases/import-package.ts'
+import type { Tables } from '../src/tables.ts'
+
+const NOW = new Date()
+let database: Database<Tables>
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
+})
+afterAll(() => database?.close())
+
+const importing = (zip: Buffer, by: string, more: object = {}) =>
+  importPackage(database, by, { package: zip.toString('base64'), name: 'sums.zip', ...more }, 'en', NOW)
+async function refusalOf(zip: Buffer): Promise<string> {
+  const made = await importing(zip, 'mallory')
+  if (!isRefusal(made)) throw new Error('it was taken')
+  expect(made.status).toBe(400)
+  return String(made.body.detail)
+}
+const draftsBy = (author: string) => draftsOf(database.db, author, { limit: 10, offset: 0 })
+
+const xml = `<problem short-name="sums">
+  <names><name language="english" value="Sums"/></names>
+  <judging input-file="" output-file=""><testset name="tests">
+    <time-limit>1500</time-limit><memory-limit>268435456</memory-limit>
+    <input-path-pattern>tests/%02d</input-path-pattern><answer-path-pattern>tests/%02d.a</answer-path-pattern>
+    <tests><test sample="true"/><test sample="true"/><test/></tests>
+  </testset></judging>
+  <assets><checker name="std::ncmp.cpp" type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>
+    <solutions><solution tag="main"><source path="solutions/main.py" type="python.3"/></solution></solutions></assets>
+</problem>`
+const SUMS: Files = {
+  'problem.xml': xml,
+  'files/check.cpp': '#include "testlib.h"\n',
+  'solutions/main.py': 'print(sum(map(int, input().split())))\n',
+  'statement-sections/english/legend.tex': 'Print $a + b$.\r\n',
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((i): [string, string][] => [
+      [`tests/0${i}`, `${i} 1\r\n`],
+      [`tests/0${i}.a`, `${i + 1}\r\n`],
+    ]),
+  ),
+}
+
+test('PB18 a package becomes a draft, once however often its call comes, and a problem when what it lacks is filled in', async () => {
+  const zip = await zipped(SUMS)
+  const key = 'the key of a caller'
+  const made = await importing(zip, 'tess', { key })
+  if (isRefusal(made)) throw new Error(JSON.stringify(made.body))
+  expect(made).toMatchObject({ title: 'Sums', format: 'Polygon' })
+  expect(made.report[0]?.fate).toBe('missing')
+  expect(made.report).toContainEqual({
+    fate: 'changed',
+    thing: 'tests/01 … 03.a',
+    note: 'line ends to LF',
+    files: 6,
+  })
+  expect(await importing(zip, 'tess', { key })).toMatchObject({ draft_id: made.draft_id })
+  expect(await draftsBy('tess')).toMatchObject([{ draft_id: made.draft_id, title: 'Sums' }])
+  const draft = await readDraft(database.db, 'tess', made.draft_id)
+  if (isRefusal(draft)) throw new Error(JSON.stringify(draft.body))
+  const examples = (draft.testcases ?? []).map((example) => ({ ...example, explanation: 'Add.' }))
+  const given = { difficulty: 'Easy', complexity: 'O(1)', knowledge_area: 'Arrays', assigned_classes: [] } as const
+  await changeDraft(database, 'tess', made.draft_id, { ...given, assigned_classes: [], testcases: examples }, NOW)
+  expect(await publishDraft(database, 'tess', made.draft_id, NOW)).toMatchObject({
+    title: 'Sums',
+    description: '<p>Print <math><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow></math>.</p>',
+    testcases: [
+      { input: '1 1\n', expected_output: '2\n' },
+      { input: '2 1\n', expected_output: '3\n' },
+    ],
+    hidden_testcases: [{ input: '3 1\n', expected_output: '4\n' }],
+    limits: { time_ms: 1_500, memory_mb: 256 },
+    checker: { type: 'tokens' },
+    state: 'verifying',
+  })
+})
+
+const MIB = 1024 * 1024
+const many = (count: number, name: (i: number) => string): Files =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [name(i), '']))
+
+test('PB18 a hostile zip is refused by one sentence, and leaves nothing', async () => {
+  const out = '../../planted'
+  const place = 'x'.repeat(out.length)
+  const bad: [Buffer, RegExp][] = [
+    [renamedIn(await zipped({ [place]: 'x' }), place, out), /relative path/],
+    [await zipped({ 'data/secret/1.in': '-> /etc/passwd' }), /is a link that leads out of the package/],
+    [await zipped({ '1.in': Buffer.alloc(33 * MIB) }), /1.in is larger than 32 MiB/],
+    [await zipped({ 'a.in': Buffer.alloc(32 * MIB), 'b.in': Buffer.alloc(32 * MIB), c: 'x' }), /larger than 64 MiB/],
+    [await zipped(many(5_001, (i) => `${i}.in`)), /more than 5,000 files/],
+    [await zipped(many(100_000, (i) => `.git/${i}`)), /more than 20,000 entries/],
+    [Buffer.from('no zip'), /end of central directory/i],
+    [Buffer.alloc(0), /end of central directory/i],
+    [await zipped({ 'readme.md': 'x' }), /in no format that is read here/],
+    [await zipped({ 'a/problem.xml': xml, 'b/problem.xml': xml }), /it holds 2 packages/],
+  ]
+  for (const [zip, why] of bad) expect(await refusalOf(zip)).toMatch(why)
+  expect(await draftsBy('mallory')).toEqual([])
+})
+
+test('PB18 encodings, files of systems and TeX that calls itself refuse no package', async () => {
+  const loops = String.raw`\newcommand{\a}{\b\b}\newcommand{\b}{\a\a}\a`
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('7 8\r\n', 'utf16le')])
+  const odd = await zipped({
+    'problem.yaml': `name: "S\u0000ums"\n`,
+    'problem_statement/problem.tex': loops + '{'.repeat(5_000),
+    '__MACOSX/._x': 'x',
+    '.DS_Store': 'x',
+    'data/secret/1.in': utf16,
+    'data/secret/1.ans': Buffer.from([0xef, 0xbb, 0xbf, 0x31]),
+    'data/secret/2.in': Buffer.from([0xff, 0xff]),
+  })
+  const made = await importing(odd, 'odette')
+  if (isRefusal(made)) throw new Error(JSON.stringify(made.body))
+  expect(await readDraft(database.db, 'odette', made.draft_id)).toMatchObject({
+    hidden_testcases: [{ input: '7 8\n', expected_output: '1' }],
+  })
+  expect(made.report).toContainEqual({
+    fate: 'dropped',
+    thing: 'data/secret/2.in',
+    note: 'is no text: tests are UTF-8 here',
+    files: 1,
+  })
+})
+
+test('PB18 a package that takes too much memory ends its process alone: calls go on meanwhile, and the next package is read', async () => {
+  const greedy = await zipped({ 'problem.xml': `<problem>${'<a/>'.repeat(7_000_000)}</problem>` })
+  const order: string[] = []
+  const reading = refusalOf(greedy).then((detail) => order.push(detail))
+  await beginDraft(database, 'olga', { title: 'Meanwhile' }, NOW)
+  order.push('a draft was begun')
+  await reading
+  expect(order).toEqual(['a draft was begun', 'The package takes too long or too much memory to be read.'])
+  expect(await importing(await zipped(SUMS), 'olga')).toMatchObject({ title: 'Sums' })
+})
