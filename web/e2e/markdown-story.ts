@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { operate } from '@skirmish/testkit/operate'
-import { callAs, PHONE, player } from './accounts.ts'
 import { expectNoSidewaysScroll, expectSound, violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { soloMatch } from './match-page.ts'
-import { fields, fill, teacherOf } from './panel-page.ts'
+import { fields, fill, pupilOf, teacherOf } from './panel-page.ts'
 import type { Stage } from './stage.ts'
 import { seen, seenToast } from './visible-text.ts'
 
@@ -111,11 +108,8 @@ export async function markdownStory(stage: Stage): Promise<void> {
   await expect(sheet.locator('[name=description]')).toHaveValue(written)
   await expect(sheet.getByLabel('Written in')).toHaveValue('markdown')
 
-  const { page: pupil, email } = await player(stage.browser, stage.system.url, 'ann', PHONE)
-  operate(stage.system.environment, 'confirm', email)
-  await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [email] })
-  await expect.poll(() => soloMatch(pupil, fields.title)).toEqual(expect.any(String))
-  await pupil.goto(`/match?match_id=${await soloMatch(pupil, fields.title)}`)
+  const { page: pupil, matchId } = await pupilOf(stage, page, classId, fields.title)
+  await pupil.goto(`/match?match_id=${matchId}`)
   const statement = pupil.locator('article[data-part=problem]')
   await expect(statement).toContainText('i<n, a vector<int>.')
   await seen(pupil, '(this formula cannot be read)')

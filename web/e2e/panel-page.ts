@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
-import { callAs, type Player, player } from './accounts.ts'
+import { callAs, PHONE, type Player, player } from './accounts.ts'
+import { soloMatch } from './match-page.ts'
 import type { Stage } from './stage.ts'
 
 /** A teacher, without a class, whose page is the panel. */
@@ -23,6 +24,15 @@ export async function teacherOf(stage: Stage, title: string, options: BrowserCon
   const { class_id } = await callAs<{ class_id: string }>(one.page, 'POST', '/classes/create/', { title })
   await one.page.goto('/panel')
   return { ...one, classId: class_id }
+}
+
+/** A student of the class with a phone, and the student's match on a problem of it. */
+export async function pupilOf({ browser, system }: Stage, teachersPage: Page, classId: string, title: string) {
+  const pupil = await player(browser, system.url, 'ann', PHONE)
+  operate(system.environment, 'confirm', pupil.email)
+  await callAs(teachersPage, 'POST', `/classes/${classId}/add-students/`, { emails: [pupil.email] })
+  await expect.poll(() => soloMatch(pupil.page, title)).toEqual(expect.any(String))
+  return { ...pupil, matchId: await soloMatch(pupil.page, title) }
 }
 
 export const inClass = (page: Page) => page.getByRole('region', { name: 'CLASS' })

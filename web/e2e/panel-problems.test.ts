@@ -1,4 +1,5 @@
 import { draftStory } from './draft-story.ts'
+import { importStory } from './import-story.ts'
 import { draftsOfTwoTabs, lostAnswers } from './lost-drafts-story.ts'
 import { markdownStory } from './markdown-story.ts'
 import { problemStory } from './problem-story.ts'
@@ -18,6 +19,13 @@ test('PB13 PB16 a statement with a table, formulas and a picture in Markdown is 
   system,
 }) => {
   await markdownStory({ system, browser })
+})
+
+test('PB18 a package of Polygon that is dropped on the panel becomes a draft, and once its form is filled in a problem that a student solves', async ({
+  browser,
+  system,
+}) => {
+  await importStory({ system, browser })
 })
 
 test('PB3 a draft survives a reload, a lost server and 64 KiB of hostile text, in three languages, two themes and on a phone', async ({

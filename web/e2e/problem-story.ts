@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { operate } from '@skirmish/testkit/operate'
-import { callAs, PHONE, player } from './accounts.ts'
+import { callAs } from './accounts.ts'
 import { violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { keepDraft, soloMatch } from './match-page.ts'
-import { fields, fill, inClass, teacherOf, upload } from './panel-page.ts'
+import { keepDraft } from './match-page.ts'
+import { fields, fill, inClass, pupilOf, teacherOf, upload } from './panel-page.ts'
 import type { Stage } from './stage.ts'
 import { announced, seen, seenToast } from './visible-text.ts'
 
@@ -83,11 +82,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.search.includes('write'))
 
-  const { page: pupil, username: pupilName, email } = await player(stage.browser, stage.system.url, 'ann', PHONE)
-  operate(stage.system.environment, 'confirm', email)
-  await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [email] })
-  await expect.poll(() => soloMatch(pupil, fields.title)).toEqual(expect.any(String))
-  const matchId = await soloMatch(pupil, fields.title)
+  const { page: pupil, username: pupilName, matchId } = await pupilOf(stage, page, classId, fields.title)
   await keepDraft(pupil, matchId, SOLVED)
   await pupil.goto(`/match?match_id=${matchId}`)
   await seen(pupil, 'twice')

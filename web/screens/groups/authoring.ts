@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { zipped } from '@skirmish/testkit/zipped'
+import { SUMS } from '../../e2e/polygon-package.ts'
 import { at, dialog, press, type Screen } from '../screen.ts'
 
 const FIELDS = {
@@ -19,6 +21,10 @@ async function fill(page: Page): Promise<void> {
   await sheet.getByLabel('Complexity').selectOption('O(1)')
   await sheet.getByLabel('Knowledge Area').selectOption('Arrays')
 }
+
+/** Gives the open dialog a zip. */
+const choose = (page: Page, buffer: Buffer) =>
+  page.locator('dialog input[type=file]').setInputFiles({ name: 'sums.zip', mimeType: 'application/zip', buffer })
 
 export const AUTHORING: Screen[] = [
   {
@@ -80,4 +86,29 @@ export const AUTHORING: Screen[] = [
     viewer: 'teacher',
     open: at('/panel?write=p.gone', 'dialog [role=alert]'),
   },
+  {
+    name: 'problem-import',
+    title: 'A package of another judge',
+    viewer: 'teacher',
+    open: dialog('/panel', [/IMPORT/]),
+  },
+  {
+    name: 'problem-import-refused',
+    title: 'A package that is refused',
+    viewer: 'teacher',
+    open: async (page) => {
+      await choose(page, await zipped({ 'notes.txt': 'x' }))
+      await page.locator('dialog [role=alert]').waitFor()
+    },
+  },
+  {
+    name: 'problem-import-report',
+    title: 'What became of a package',
+    viewer: 'teacher',
+    open: async (page) => {
+      await choose(page, await zipped(SUMS))
+      await page.getByRole('button', { name: 'Open the draft' }).waitFor()
+    },
+  },
+  { name: 'problem-imported', title: 'The draft of a package', viewer: 'teacher', open: press('Open the draft') },
 ]

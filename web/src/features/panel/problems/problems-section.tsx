@@ -1,8 +1,8 @@
 import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
 import type { Class } from '@skirmish/contracts/rest/classes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Copy, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Copy, FolderInput, Plus } from 'lucide-react'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
 import { classes as named } from '../../../shared/ui/classes.ts'
@@ -14,6 +14,7 @@ import { classesQuery } from '../classes/class-calls.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
 import { authoredQuery, EVERYTHING } from './problem-calls.ts'
 import styles from './problems-section.module.css'
 import { ProblemsTable } from './problems-table.tsx'
@@ -29,21 +30,36 @@ interface Selection {
   onSelect: (problem: Selected | null) => void
 }
 
-/** PROBLEMS: the teacher's own, filtered; one click selects, two open. */
+/** PROBLEMS: the teacher's own, filtered; one click selects, two open. A zip of another judge is imported where it is dropped. */
 export function ProblemsSection({ selected, onSelect }: Selection) {
   const { t } = useTranslation('panel-problems')
   const [isCopying, setCopying] = useState(false)
+  const [importing, setImporting] = useState<{ dropped: File[] | null } | null>(null)
   const classes = useQuery(classesQuery())
   const sheet = useSheet()
   const { target } = sheet
   const selectSoon = useSelectSoon(target === null, onSelect)
+  const isFree = target === null && !importing && !isCopying
+  const drop = (event: DragEvent) => {
+    if (!isFree || event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    setImporting({ dropped: [...event.dataTransfer.files] })
+  }
   return (
-    <section className={styles.section} aria-labelledby="panel-problems">
+    <section
+      className={styles.section}
+      aria-labelledby="panel-problems"
+      onDragOver={(event) => isFree && event.preventDefault()}
+      onDrop={drop}
+    >
       <div className={named(page.head, styles.head)}>
         <h2 id="panel-problems">{t('heading')}</h2>
         <div className={page.row}>
           <button type="button" className={buttons.quiet} onClick={() => setCopying(true)}>
             <Copy size={18} aria-hidden="true" /> {t('copy')}
+          </button>
+          <button type="button" className={buttons.quiet} onClick={() => setImporting({ dropped: null })}>
+            <FolderInput size={18} aria-hidden="true" /> {t('import.button')}
           </button>
           <button type="button" className={buttons.primary} onClick={() => sheet.open({ kind: 'new' })}>
             <Plus size={18} aria-hidden="true" /> {t('create_problem')}
@@ -64,6 +80,16 @@ export function ProblemsSection({ selected, onSelect }: Selection) {
             sheet.open({ kind: 'draft', id })
           }}
           onClose={() => setCopying(false)}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          dropped={importing.dropped}
+          onOpen={(id) => {
+            setImporting(null)
+            sheet.open({ kind: 'draft', id })
+          }}
+          onClose={() => setImporting(null)}
         />
       )}
       {target && (classes.data || classes.isError) && (

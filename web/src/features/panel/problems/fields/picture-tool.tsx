@@ -6,18 +6,11 @@ import { Image } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { base64Of } from '../../../../shared/base64-of.ts'
 import { api } from '../../../../shared/tab/session.ts'
 import buttons from '../../../../shared/ui/button.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp'
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 
 /** The pictures of what was pasted or dropped, unless it is words, as from a spreadsheet, which brings a picture of them along. */
 export const picturesIn = ({ files, types }: DataTransfer): File[] =>

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { zipped } from '@skirmish/testkit/zipped'
+import { callAs } from './accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { picture } from './browser.ts'
+import { keepDraft } from './match-page.ts'
+import { pupilOf, teacherOf } from './panel-page.ts'
+import { SOLUTION, SUMS } from './polygon-package.ts'
+import type { Stage } from './stage.ts'
+import { seen, seenToast } from './visible-text.ts'
+
+/** Drops a file on the problems of the panel, as from a folder of the desktop. */
+async function drop(page: Page, name: string, content: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    async ([file, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], file, { type: 'application/zip' }))
+      return data
+    },
+    [name, content.toString('base64')] as const,
+  )
+  const problems = page.getByRole('region', { name: 'PROBLEMS' })
+  await problems.dispatchEvent('dragover', { dataTransfer: transfer })
+  await problems.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+/** A teacher drops a package of Polygon, reads what became of it, fills in the rest, and a student solves it. */
+export async function importStory(stage: Stage): Promise<void> {
+  const { page, classId } = await teacherOf(stage, 'Imports')
+  await seen(page, 'PROBLEMS')
+  const dialog = page.getByRole('dialog')
+  await drop(page, 'notes.zip', await zipped({ 'notes.txt': 'x' }))
+  const why = 'it is in no format that is read here, and has no pairs of inputs and answers'
+  await seen(page, `The package cannot be taken: ${why}.`, dialog)
+  await picture(page, 'panel-import-refused')
+  await page.keyboard.press('Escape')
+
+  await drop(page, 'sums.zip', await zipped(SUMS))
+  await seen(page, '“Sums of two” is a draft now', dialog)
+  await seen(page, 'Read as: Polygon. Students see nothing of it before you press CREATE in its form.', dialog)
+  for (const text of [
+    'explanation of example 1',
+    'problems of the panel have no validators of inputs: look yourself at inputs that you add',
+    'problems of the panel have one language: this one is in en',
+    'points are left out: a submission has to pass every test',
+    'problems of the panel keep no solutions that fail',
+  ])
+    await expect(dialog.getByText(text).first()).toBeVisible()
+  await dialog.getByText('Taken', { exact: false }).click()
+  await expect(dialog.getByText('the reference solution')).toBeVisible()
+  await picture(page, 'panel-import-report')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await picture(page, 'panel-import-report-360')
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await dialog.getByRole('button', { name: 'Open the draft' }).click()
+  await expect(dialog.locator('[name=title]')).toHaveValue('Sums of two')
+  await expect(dialog.locator('[name=time_ms]')).toHaveValue('1500')
+  await expect(dialog.locator('[name=code]')).toHaveValue(SOLUTION)
+  await expect(dialog.locator('[name="testcases.1.input"]')).toHaveValue('0 0\n')
+  await dialog.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'Still empty:' }).getByRole('button')).toHaveCount(5)
+  await dialog.getByLabel('Complexity').selectOption('O(1)')
+  await dialog.getByLabel('Knowledge Area').selectOption('Arrays')
+  await dialog.getByLabel('Imports').check()
+  for (const i of [0, 1]) await dialog.locator(`[name="testcases.${i}.explanation"]`).fill('Their sum.')
+  await dialog.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await seenToast(page, 'Problem created successfully')
+  await dialog.getByRole('heading', { name: 'Proven: your solution passed all 4 tests' }).waitFor()
+
+  const { page: pupil, matchId } = await pupilOf(stage, page, classId, 'Sums of two')
+  await keepDraft(pupil, matchId, SOLUTION)
+  await pupil.goto(`/match?match_id=${matchId}`)
+  await expect(pupil.locator('article[data-part=problem] math')).toHaveCount(2)
+  await pupil.getByRole('tab', { name: 'Code' }).click()
+  await pupil.getByRole('button', { name: 'Submit', exact: true }).click()
+  await pupil.getByText('All tests passed! Submission successful.').first().waitFor() // the results may be over it
+  await pupil.context().close()
+  await expect.poll(() => callAs(page, 'GET', '/classes/drafts/')).toMatchObject({ results: [] })
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@skirmish/api-client/api-error'
+import type { AnswerOf } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
+import { MAX_PACKAGE_BYTES } from '@skirmish/contracts/constants'
+import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { base64Of } from '../../../../shared/base64-of.ts'
+import { api } from '../../../../shared/tab/session.ts'
+import { newKey } from '../saving/draft-saver.ts'
+
+/** Takes one zip, and says what became of it: a draft or a fault, each with the report of what was read. */
+export function useImport(onMade: () => void) {
+  const { t, i18n } = useTranslation('panel-problems')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const call = useMutation<AnswerOf<typeof routes.importPackage>, Error, File>({
+    mutationFn: async (file) =>
+      api(routes.importPackage, {
+        query: { lang: i18n.language },
+        body: { package: await base64Of(file), name: file.name.slice(0, 200), key: newKey() },
+      }),
+    onSuccess: onMade,
+  })
+  const take = (files: readonly File[]) => {
+    const [file, ...others] = files
+    if (!file || call.isPending) return
+    call.reset()
+    const isZip = others.length === 0 && /\.zip$/i.test(file.name)
+    const fault = !isZip ? t('import.one_zip') : file.size > MAX_PACKAGE_BYTES ? t('import.too_large') : null
+    setWrong(fault)
+    if (!fault) call.mutate(file)
+  }
+  const refused = call.error instanceof ApiError && call.error.body.detail ? call.error : null
+  return {
+    take,
+    made: call.data ?? null,
+    /** The name of the file that is being read. */
+    reading: call.isPending ? call.variables.name : null,
+    fault: wrong ?? refused?.message ?? (call.isError ? t('import.failed') : null),
+    report: call.data?.report ?? reportIn(refused),
+  }
+}
+
+const reportIn = (refused: ApiError | null): PackageReportLine[] =>
+  Array.isArray(refused?.body.report) ? (refused.body.report as PackageReportLine[]) : [] // as the contract says
