@@ -76,7 +76,7 @@ export default defineConfig({
             'services/*/test/**/*.test.ts',
             'web/{src,test}/**/*.test.ts',
             'deploy/**/*.test.ts',
-            'load-tests/{arrivals,scaling}/*.test.ts',
+            'load-tests/{arenas,arrivals,scaling}/*.test.ts',
           ],
           exclude: [...WAITING, ...TIMED, ...LONG],
         },

@@ -8,12 +8,20 @@ const SERVERS = ['nats', 'redis', 'postgres']
 const VICTIMS = [...SERVICES.map((name) => [name, 1] as const), ...SERVERS.map((name) => [name, null] as const)]
 const EVERY_MS = 15_000
 
-/** Kills each service and server of a system, one after another and again from the first, until the signal; `killed` hears of each. */
-export async function killInTurn(system: System, signal: AbortSignal, killed: (victim: string) => void): Promise<void> {
+/**
+ * Kills each victim of a system, unless told otherwise each service and server, one after another and again from the first, until the signal;
+ * `killed` hears of each.
+ */
+export async function killInTurn(
+  system: System,
+  signal: AbortSignal,
+  killed: (victim: string) => void,
+  { victims = VICTIMS, everyMs = EVERY_MS } = {},
+): Promise<void> {
   for (let turn = 0; ; turn++) {
-    await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
+    await sleep(everyMs, undefined, { signal }).catch(() => {})
     if (signal.aborted) return
-    const [name, replica] = VICTIMS[turn % VICTIMS.length] ?? ['gateway', 1]
+    const [name, replica] = victims[turn % victims.length] ?? ['gateway', 1]
     try {
       process.kill(system.pid(name, replica), 'SIGKILL')
       killed(name)

@@ -13,9 +13,10 @@ export interface Game {
   took_ms: number | null
 }
 
-/** What the board says of a player. */
+/** What the board says of a player; times are milliseconds since the epoch. */
 export interface Entrant {
   user_id: string
+  joined_at: number
   score: number
   wins: number
   played: number
@@ -29,13 +30,13 @@ const MEETINGS_THAT_COUNT = 3
 const hasResult = ({ outcome }: Game) => outcome === 'won' || outcome === 'drawn' || outcome === 'failed'
 const playersOf = ({ one_id, other_id }: Game) => [one_id, other_id]
 
-/** A game that ended, in the order of the ends. */
+/** The games that have ended, the first end first. */
 const ended = (games: readonly Game[]) =>
   games
     .flatMap((game) => (game.ended_at === null ? [] : [{ ...game, ended_at: game.ended_at }]))
     .sort((a, b) => a.ended_at - b.ended_at || (a.pair_id < b.pair_id ? -1 : 1))
 
-/** Counts every player's points anew from the matches, and names each of whom the board says otherwise. RULES AR4, AR8. */
+/** Counts every player's points again from the matches, and names each of whom the board says otherwise. RULES AR4, AR8. */
 export function wrongScores(games: readonly Game[], entrants: readonly Entrant[]): string[] {
   const sums = new Map(entrants.map(({ user_id }) => [user_id, { score: 0, wins: 0, played: 0, row: 0 }]))
   const meetings = new Map<string, number>()
@@ -59,7 +60,9 @@ export function wrongScores(games: readonly Game[], entrants: readonly Entrant[]
   return entrants.flatMap(({ user_id, score, wins, played }) => {
     const sum = sums.get(user_id)
     const isRight = sum?.score === score && sum.wins === wins && sum.played === played
-    return isRight ? [] : [`${user_id}: the board has ${score}, a recount ${sum?.score}`]
+    return isRight
+      ? []
+      : [`${user_id}: the board has ${[score, wins, played]}, a recount ${[sum?.score, sum?.wins, sum?.played]}`]
   })
 }
 
@@ -75,16 +78,19 @@ export function pairedTwice(games: readonly Game[]): string[] {
   return faults
 }
 
-/** How long players waited from the end of a match, or from a minute after they had given it up, to the next one; milliseconds. */
-export function waitsOf(games: readonly Game[]): number[] {
-  const freeSince = new Map<string, number>()
+/**
+ * How long players waited for each match, from entering, from the end of the last one or from a minute after they had given it up; and at the end
+ * for none, until `pairedUntil`. Milliseconds.
+ */
+export function waitsOf(games: readonly Game[], entrants: readonly Entrant[], pairedUntil: number): number[] {
+  const freeSince = new Map(entrants.map(({ user_id, joined_at }) => [user_id, joined_at]))
   const waits: number[] = []
   for (const game of [...games].sort((a, b) => a.paired_at - b.paired_at))
     for (const user of playersOf(game)) {
-      const since = freeSince.get(user)
-      if (since !== undefined) waits.push(Math.max(0, game.paired_at - since))
+      waits.push(Math.max(0, game.paired_at - (freeSince.get(user) ?? game.paired_at)))
       const gaveUp = game.outcome === 'won' && game.solved === false && game.winner_id !== user
       freeSince.set(user, (game.ended_at ?? Number.POSITIVE_INFINITY) + (gaveUp ? AFTER_GIVING_UP_MS : 0))
     }
+  for (const since of freeSince.values()) if (since < pairedUntil) waits.push(pairedUntil - since)
   return waits
 }

@@ -3,6 +3,7 @@ import { connectTo, databasesOf } from '@skirmish/operations/backup/databases'
 import { quantile } from '@skirmish/testkit/report'
 import type { System } from '@skirmish/testkit/system'
 import type pg from 'pg'
+import { killInTurn } from '../kill-in-turn.ts'
 import { type Entrant, type Game, pairedTwice, waitsOf, wrongScores } from './recount.ts'
 
 /** While so many leaders die, one after the other. */
@@ -18,37 +19,32 @@ const FINAL_WITHIN_MS = 8 * 60_000
  */
 export async function runArena(system: System, seconds: number, play: () => Promise<number>): Promise<number> {
   const done = new AbortController()
-  const killing = killLeaders(system, (seconds * 1_000) / (KILLS + 1), done.signal)
+  let kills = 0
+  const killed = (victim: string) => {
+    console.log(`${victim} killed (${++kills})`)
+    if (kills === KILLS) done.abort()
+  }
+  const leader = { victims: [['matchmaking', 1] as const], everyMs: (seconds * 1_000) / (KILLS + 1) }
+  const killing = killInTurn(system, done.signal, killed, leader)
   const status = await play()
+  const playedUntil = Date.now()
   done.abort()
-  const kills = await killing
+  await killing
   const { arena, games, entrants } = await untilFinal(system)
-  const waits = waitsOf(games).sort((a, b) => a - b)
+  const waits = waitsOf(games, entrants, Math.min(arena.paired_until, playedUntil))
   const faults = [
     ...wrongScores(games, entrants),
     ...pairedTwice(games),
-    ...(await wrongResults(system, arena, games)),
+    ...(await wrongResults(system, arena.arena_id, games)),
     ...wrongPlaces(entrants),
   ]
   const late = waits.filter((ms) => ms > MOST_WAIT_MS).length
   console.log(`${entrants.length} players, ${games.length} matches, ${kills} leaders killed`)
-  console.log(
-    `free to paired: median ${quantile(waits, 0.5)} ms, p99 ${quantile(waits, 0.99)} ms, longest ${waits.at(-1)} ms`,
-  )
+  const [median, p99, longest] = [0.5, 0.99, 1].map((part) => Math.round(quantile(waits, part)))
+  console.log(`free to paired: median ${median} ms, p99 ${p99} ms, longest ${longest} ms`)
   console.log(`${late} waits longer than ${MOST_WAIT_MS / 1_000} s; ${faults.length} faults of board and pairing`)
   for (const fault of faults.slice(0, 20)) console.log(fault)
   return status || (faults.length + late + (kills < KILLS ? 1 : 0) > 0 ? 1 : 0)
-}
-
-async function killLeaders(system: System, everyMs: number, signal: AbortSignal): Promise<number> {
-  let kills = 0
-  while (kills < KILLS) {
-    await sleep(everyMs, undefined, { signal }).catch(() => {})
-    if (signal.aborted) return kills
-    process.kill(system.pid('matchmaking'), 'SIGKILL')
-    console.log(`matchmaking's leader killed (${++kills})`)
-  }
-  return kills
 }
 
 async function withDatabase<T>(system: System, service: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -65,28 +61,41 @@ async function withDatabase<T>(system: System, service: string, work: (client: p
   }
 }
 
+interface Arena {
+  arena_id: string
+  finished: boolean
+  /** Milliseconds since the epoch. */
+  ends_at: number
+  paired_until: number
+}
+
 /** The arena that was made last, once its places are final. */
-async function untilFinal(system: System): Promise<{ arena: string; games: Game[]; entrants: Entrant[] }> {
+function untilFinal(system: System): Promise<{ arena: Arena; games: Game[]; entrants: Entrant[] }> {
+  const ms = (time: string, name: string) => `(extract(epoch from ${time}) * 1000)::float8 as ${name}`
   return withDatabase(system, 'matchmaking', async (client) => {
-    const read = () =>
-      client.query<{ arena_id: string; finished_at: Date | null }>(
-        'select arena_id, finished_at from arenas where not official order by created_at desc limit 1',
+    const select = async <T extends object>(query: string, ...values: string[]) =>
+      (await client.query<T>(query, values)).rows
+    for (; ; await sleep(1_000)) {
+      const [arena] = await select<Arena>(
+        `select arena_id, finished_at is not null as finished, ${ms('ends_at', 'ends_at')},
+           ${ms(`ends_at - interval '5 minutes'`, 'paired_until')}
+         from arenas where not official order by created_at desc limit 1`,
       )
-    for (const deadline = Date.now() + FINAL_WITHIN_MS; ; await sleep(1_000)) {
-      const [arena] = (await read()).rows
-      if (!arena?.finished_at && Date.now() < deadline) continue
       if (!arena) throw new Error('no arena was made')
-      const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8 as ${column}`
-      const games = await client.query<Game>(
-        `select pair_id, match_id, one_id, other_id, limit_ms, ${ms('paired_at')}, ${ms('ended_at')}, outcome, winner_id, solved, took_ms
-         from arena_games where arena_id = $1`,
-        [arena.arena_id],
+      if (!arena.finished) {
+        if (Date.now() < arena.ends_at + FINAL_WITHIN_MS) continue
+        throw new Error('the places are not final eight minutes after the end')
+      }
+      const games = await select<Game>(
+        `select pair_id, match_id, one_id, other_id, limit_ms, ${ms('paired_at', 'paired_at')}, ${ms('ended_at', 'ended_at')},
+           outcome, winner_id, solved, took_ms from arena_games where arena_id = $1`,
+        arena.arena_id,
       )
-      const entrants = await client.query<Entrant>(
-        'select user_id, score, wins, played, place from arena_entrants where arena_id = $1',
-        [arena.arena_id],
+      const entrants = await select<Entrant>(
+        `select user_id, ${ms('joined_at', 'joined_at')}, score, wins, played, place from arena_entrants where arena_id = $1`,
+        arena.arena_id,
       )
-      return { arena: arena.arena_id, games: games.rows, entrants: entrants.rows }
+      return { arena, games, entrants }
     }
   })
 }
