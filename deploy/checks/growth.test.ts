@@ -59,6 +59,13 @@ test('OP8 a constraint that reads all rows under the lock of their table is refu
   const constraint = "add constraint roles check (role in ('student', 'guest'))"
   tree.plant(path, widen(`${constraint}, add constraint named check (username <> '') not valid`))
   expect(findMigrationFaults(tree.root)).toEqual([expect.stringContaining(`${path} reads all rows`)])
+  for (const change of [
+    "sql`alter table users add check (role <> '')`.execute(db)",
+    "db.schema.alterTable('users').addCheckConstraint('c', on).execute()",
+  ]) {
+    tree.plant(path, `export const up = (db) => ${change}\n`)
+    expect(findMigrationFaults(tree.root)).toEqual([expect.stringContaining(`${path} reads all rows`)])
+  }
   tree.plant(path, widen(`${constraint} not valid, add column born_at text`))
   expect(findMigrationFaults(tree.root)).toEqual([])
 })

@@ -23,7 +23,7 @@ const CONTRACTING: [RegExp, string][] = [
 ]
 /** Adding a constraint reads the whole table while nobody may touch it, unless it is not valid: new rows are held to it all the same. */
 const READS_ALL_ROWS =
-  /\badd\s+constraint\s+"?\w+"?\s+(?:check|foreign\s+key)\b(?!(?:(?!\badd\b)[^;`])*\bnot\s+valid\b)/i
+  /\badd\s+(?:constraint\s+"?\w+"?\s+)?(?:check|foreign\s+key)\b(?!(?:(?!\badd\b)[^;`])*\bnot\s+valid\b)|\.add(?:Check|ForeignKey)Constraint\(/i
 const FUNCTION = /\bcreate\s+(or\s+replace\s+)?(?:function|procedure)\s+"?(\w+)"?/gi
 const MARK = /^export const contracts = '([\w-]+)'/m
 

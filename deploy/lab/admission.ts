@@ -7,23 +7,23 @@ import type { Cluster } from './control-plane.ts'
 export const RELEASE_NAMESPACE = 'skirmish'
 const RESTRICTED = ['enforce', 'warn', 'audit'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`)
 
+/** Runs kubectl, and throws what it says where it is not content. */
+export function mustKubectl({ kubectl }: Cluster, args: string[], object?: object): void {
+  const { ok, said } = kubectl(args, object && JSON.stringify(object))
+  if (!ok) throw new Error(`kubectl ${args.join(' ')}: ${said}`)
+}
+
 /** Gives the cluster the namespace of a release, as docs/operations/install.md says, and the kinds of others that the chart uses. */
-export function prepareCluster({ kubectl }: Cluster, go: string): void {
-  const must = (args: string[], input?: string) => {
-    const { ok, said } = kubectl(args, input)
-    if (!ok) throw new Error(`kubectl ${args.join(' ')}: ${said}`)
-  }
+export function prepareCluster(cluster: Cluster, go: string): void {
+  const must = (args: string[], object?: object) => mustKubectl(cluster, args, object)
   must(['create', 'namespace', RELEASE_NAMESPACE])
   must(['label', 'namespace', RELEASE_NAMESPACE, ...RESTRICTED])
   // A controller's work, which may not run here.
-  must(
-    ['apply', '-f', '-'],
-    JSON.stringify({
-      apiVersion: 'v1',
-      kind: 'ServiceAccount',
-      metadata: { name: 'default', namespace: RELEASE_NAMESPACE },
-    }),
-  )
+  must(['apply', '-f', '-'], {
+    apiVersion: 'v1',
+    kind: 'ServiceAccount',
+    metadata: { name: 'default', namespace: RELEASE_NAMESPACE },
+  })
   must(['create', 'priorityclass', 'skirmish', '--value=1000']) // the values for three zones name it
   for (const { module, folder, files } of EXTENSIONS) {
     const path = join(unpack(go, module), folder)

@@ -37,8 +37,12 @@ function tellFaults(what: string, faults: string[]): number {
 
 /** Each pod of the example for mixed nodes gets a node of its pool, and no pod of other values gets one, as each node has a taint. */
 async function schedulingFaults(cluster: Cluster, helm: string): Promise<number> {
-  const [mixed = ''] = valuesFiles(['examples']).filter((file) => basename(file) === 'mixed-nodes.yaml')
-  const [laptop = ''] = valuesFiles(['ci']) // the first of the alphabet
+  const fileOf = (name: string) => {
+    const found = valuesFiles().find((file) => basename(file) === name)
+    if (!found) throw new Error(`The chart has no ${name}.`)
+    return found
+  }
+  const [mixed, laptop] = [fileOf('mixed-nodes.yaml'), fileOf('laptop-values.yaml')]
   const placed = await schedule(cluster, render(helm, mixed))
   const lost = placed.flatMap(({ pod, node, why }) => (node ? [] : [`${pod}: ${why}`]))
   const nodes = [...new Set(placed.map(({ node }) => node))].sort().join(', ')

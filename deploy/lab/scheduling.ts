@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { manifestsOf, podOf } from '@skirmish/cluster/manifest-rules'
-import { podFrom, RELEASE_NAMESPACE } from './admission.ts'
+import { mustKubectl, podFrom, RELEASE_NAMESPACE } from './admission.ts'
 import type { Cluster } from './control-plane.ts'
 
 /** Pools of nodes as charts/skirmish/examples/mixed-nodes.yaml has them: a label and a taint each. */
@@ -17,11 +17,8 @@ interface Scheduled {
 }
 
 /** Gives the API server a node of each pool that is Ready and empty: no kubelet runs on it, as a scheduler needs none. */
-export function addTaintedNodes({ kubectl }: Cluster): void {
-  const must = (args: string[], object?: object) => {
-    const { ok, said } = kubectl(args, object && JSON.stringify(object))
-    if (!ok) throw new Error(said)
-  }
+export function addTaintedNodes(cluster: Cluster): void {
+  const must = (args: string[], object?: object) => mustKubectl(cluster, args, object)
   const room = { cpu: '64', memory: '256Gi', pods: '200', 'ephemeral-storage': '500Gi' }
   for (const pool of POOLS) {
     const kinds = { 'kubernetes.io/os': 'linux', 'kubernetes.io/arch': 'amd64', 'topology.kubernetes.io/zone': 'a' }
@@ -48,7 +45,8 @@ function addBoundClaim(must: (args: string[], object?: object) => void, name: st
 }
 
 /** Makes a pod of each workload of some manifests, reports what the scheduler decides of it, and deletes them. */
-export async function schedule({ kubectl }: Cluster, manifests: string): Promise<Scheduled[]> {
+export async function schedule(cluster: Cluster, manifests: string): Promise<Scheduled[]> {
+  const must = (args: string[], object?: object) => mustKubectl(cluster, args, object)
   const all = manifestsOf(manifests)
   const made = all.flatMap((manifest, i) => {
     const pod = podOf(manifest) ? podFrom(manifest) : null
@@ -57,16 +55,13 @@ export async function schedule({ kubectl }: Cluster, manifests: string): Promise
   })
   for (const namespace of new Set(made.map((one) => one.namespace))) {
     const own = all.find(({ kind, metadata }) => kind === 'Namespace' && metadata.name === namespace)
-    if (own) kubectl(['apply', '--server-side', '-f', '-'], JSON.stringify(own))
-    kubectl(['create', 'serviceaccount', 'default', '-n', namespace])
+    if (own) must(['apply', '--server-side', '-f', '-'], own)
+    cluster.kubectl(['create', 'serviceaccount', 'default', '-n', namespace]) // it may be there
   }
-  for (const { namespace, pod } of made) {
-    const { ok, said } = kubectl(['create', '-n', namespace, '-f', '-'], JSON.stringify(pod))
-    if (!ok) throw new Error(said)
-  }
-  const scheduled = await untilDecided(kubectl, made.length)
+  for (const { namespace, pod } of made) must(['create', '-n', namespace, '-f', '-'], pod)
+  const scheduled = await untilDecided(cluster.kubectl, made.length)
   for (const namespace of new Set(made.map((one) => one.namespace)))
-    kubectl(['delete', 'pods', '--all', '-n', namespace, '--grace-period=0', '--force'])
+    must(['delete', 'pods', '--all', '-n', namespace, '--grace-period=0', '--force'])
   return scheduled
 }
 

@@ -3,7 +3,7 @@
  * of a slow phone in a slow network (`slow-phone.ts`). Other times are reported, not judged.
  */
 export const BUDGETS = {
-  /** The landing page's scripts, those of the problem that a visitor may try with it: on a phone it begins just below the first screen. */
+  /** The landing page's scripts, with those of the problem that a visitor may try: on a phone it begins just below the first screen, so they load at once. */
   landingScriptsKb: 95,
   /** A language's landing page itself, with its styles and texts. */
   landingPageKb: 15,

@@ -5,7 +5,10 @@ import type { PackageSandbox } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
 import { runOn } from './run-submission.ts'
 
-/** A C or C++ program with `int` wherever it has a signed integer of 64 bits. Unsigned ones wrap round on purpose, as in hashes. */
+/**
+ * A C or C++ program with `int` for `long long` and `int64_t`. Literals as 1LL and plain `long` stay: what is stored is narrow. Unsigned
+ * integers wrap round on purpose, as in hashes.
+ */
 const inIntegersOf32Bits = (code: string): string =>
   code
     .replaceAll(/(?<!\bunsigned )\blong long\b/g, 'int')

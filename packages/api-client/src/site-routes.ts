@@ -4,7 +4,7 @@ import type * as trial from '@skirmish/contracts/rest/trial'
 import type * as reports from '@skirmish/contracts/rest/vitals'
 import type { PlaceOf } from './called-route.ts'
 
-/** What every page of the site calls, and the landing page alone: that one fetches nothing of `routes.ts`. */
+/** Calls of every page of the site, and of the landing page, which imports nothing of `routes.ts`. */
 
 export const site: PlaceOf<typeof sites.site> = { method: 'GET', path: '/api/site' }
 export const reportVitals: PlaceOf<typeof reports.reportVitals> = { method: 'POST', path: '/vitals' }

@@ -4,7 +4,7 @@ import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isNewsBehind } from '../src/arenas/handlers/arena-events.ts'
+import { hasUnhandledEvents } from '../src/arenas/handlers/arena-events.ts'
 import { createArenaTick } from '../src/arenas/jobs/tick-arenas.ts'
 import { createArenaPresence } from '../src/arenas/presence.ts'
 import { lockArena } from '../src/arenas/store/arenas.ts'
@@ -252,7 +252,7 @@ test('AR8 news that came while nobody led is heard before a pair is given up, ho
   const tick = createArenaTick({
     ...{ database, log, schedule: null, lobby: await loadLobby(database.db), deposed: () => {} },
     ...{ presence: createArenaPresence(), channel: createChannelWatch(), fence: async () => {} },
-    isNewsBehind: () => isNewsBehind(bus),
+    hasUnhandledEvents: () => hasUnhandledEvents(bus),
   })
   await tick()
   expect(await gamesIn(arena)).toMatchObject([{ outcome: null }])

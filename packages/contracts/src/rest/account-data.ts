@@ -171,14 +171,14 @@ export const accountLearning = defineRoute({
 const OwnArena = Type.Object(
   {
     arena_id: Id,
-    name: Type.String({ description: 'empty of an official one' }),
+    name: Type.String({ description: 'empty for an official arena' }),
     tiers: Type.Array(RankName, { description: 'who may enter; empty for everybody' }),
     starts_at: IsoTime,
     ends_at: IsoTime,
     cancelled: Type.Boolean(),
     made: Type.Boolean({ description: 'whether the caller has made it' }),
     code: nullable(Type.String({ description: 'of one that the caller has made' })),
-    entered_at: nullable({ ...IsoTime, description: 'null where the caller has made it alone' }),
+    entered_at: nullable({ ...IsoTime, description: 'null where the caller made the arena and has not entered it' }),
     place: nullable(Type.Integer({ description: 'once it is over, of who has played in it' })),
     score: Type.Integer({ description: 'points of the arena. RULES AR4' }),
     wins: Type.Integer(),

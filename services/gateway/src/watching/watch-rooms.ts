@@ -41,7 +41,7 @@ export function createWatchRooms(bus: Bus, admitToCode: AdmitToCode): WatchRooms
   const heard = (room: OpenRoom, frame: WatchFrame) => {
     const { state } = frame
     if (!state) {
-      drop(room) // whoever comes from here on is no watcher of what was known
+      drop(room) // a socket that opens from now on gets a new room, without the old state
       for (const { connection } of room.watchers) refuse(connection)
       return
     }

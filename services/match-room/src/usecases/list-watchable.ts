@@ -16,7 +16,7 @@ interface Asked {
   offset: number
 }
 
-/** A page of the matches that a reader may watch. However many ask, all matches are read every two seconds; of each reader, those of the own people that are not among the first. RULES WA2. */
+/** A page of the matches that a reader may watch. However many ask, all matches are read every two seconds; for each reader only the matches of the followed or named players that are not among the first `most`. RULES WA2. */
 export function createWatchableList(
   db: Kysely<Tables>,
   most = MOST_LISTED,

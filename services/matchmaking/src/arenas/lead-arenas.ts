@@ -7,7 +7,7 @@ import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Leading } from '../leading.ts'
 import { createBoards } from './boards.ts'
 import type { Schedule } from './domain/schedule.ts'
-import { consumeArenaEvents, isNewsBehind } from './handlers/arena-events.ts'
+import { consumeArenaEvents, hasUnhandledEvents } from './handlers/arena-events.ts'
 import { createBoardPush, PUSH_MS } from './jobs/push-boards.ts'
 import { ARENA_TICK_MS, createArenaTick } from './jobs/tick-arenas.ts'
 import { createArenaPresence } from './presence.ts'
@@ -42,7 +42,7 @@ export async function leadArenas(parts: LeadArenasParts): Promise<() => Promise<
       log,
       ARENA_TICK_MS,
       'a tick of the arenas',
-      createArenaTick({ ...parts, presence, isNewsBehind: () => isNewsBehind(bus) }),
+      createArenaTick({ ...parts, presence, hasUnhandledEvents: () => hasUnhandledEvents(bus) }),
     ),
     every(
       log,

@@ -15,7 +15,7 @@ export const nextOf = (standing?: { state: string; is_paired: boolean; match_id:
  * In which order players are told: first those for whom something else comes next, then those who were told longest ago, so that changes
  * of the board, which come in every turn, pass nobody over. RULES AR9.
  */
-export function inTurn<T extends { said: Said; before: Said | undefined }>(news: readonly T[]): T[] {
+export function tellingOrder<T extends { said: Said; before: Said | undefined }>(news: readonly T[]): T[] {
   const isFirst = ({ said, before }: T) => before !== undefined && said.next !== before.next
   const toldIn = ({ before }: T) => before?.turn ?? 0
   return news.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || toldIn(a) - toldIn(b))

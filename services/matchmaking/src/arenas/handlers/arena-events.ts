@@ -15,8 +15,8 @@ import { bookGame } from '../usecases/book-game.ts'
 /** NATS gives the events that a paused leader has taken to its successor after this time. */
 const ACK_WAIT_MS = 1_500
 
-/** Whether news of matches of arenas waits to be heard, as after a time without a leader. RULES AR8. */
-export async function isNewsBehind(bus: Bus): Promise<boolean> {
+/** Whether match-room has reported something about matches of arenas that no leader has handled yet. RULES AR8. */
+export async function hasUnhandledEvents(bus: Bus): Promise<boolean> {
   const unheard = [
     bus.unhandled(ArenaMatchCreated, 'matchmaking-arena-created'),
     bus.unhandled(ArenaMatchEnded, 'matchmaking-arena-ended'),

@@ -1,7 +1,7 @@
 import type { Bus } from '@skirmish/service-kit/bus/bus'
 import { broadcastIn, pushTo } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import type { Board, Boards } from '../boards.ts'
-import { inTurn, nextOf, type Said } from '../domain/telling-order.ts'
+import { nextOf, type Said, tellingOrder } from '../domain/telling-order.ts'
 import type { ArenaPresence } from '../presence.ts'
 import { headOf } from '../shown-arena.ts'
 import { boardMessage, standingMessage } from '../sockets/arena-socket.ts'
@@ -42,7 +42,7 @@ export function createBoardPush({ bus, boards, presence, arenasOf }: PushParts):
       const before = standings.get(userId)
       return before?.text === said.text ? [] : [{ userId, message, said, before }]
     })
-    const inOrder = inTurn(news)
+    const inOrder = tellingOrder(news)
     for (const { userId, message, said } of inOrder.slice(0, MOST_A_TURN)) {
       standings.set(userId, said)
       for (const address of presence.socketsOf(arena_id, userId)) pushTo(bus, address, message)

@@ -21,8 +21,8 @@ const OFFICIAL_MATCH_MINUTES = 10
 interface ArenaTickParts extends PairArenaParts {
   schedule: Schedule | null
   channel: ChannelWatch
-  /** Whether news of matches waits to be heard: until then no result is missing. */
-  isNewsBehind(): Promise<boolean>
+  /** Whether events of matches wait to be handled: until then no result is missing. */
+  hasUnhandledEvents(): Promise<boolean>
   log: Logger
 }
 
@@ -34,9 +34,9 @@ export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
   const { database, presence, channel, lobby, log } = parts
   const alone = (what: string, about: object, work: () => Promise<unknown>) =>
     work().catch((error) => log.warn({ err: error, ...about }, `could not ${what}; the next tick tries again`))
-  const freeLost = async (now: number, isNewsBehind: () => Promise<boolean>) => {
+  const freeLost = async (now: number, hasUnhandledEvents: () => Promise<boolean>) => {
     const lost = () => lostGames(database.db, new Date(now - UNMADE_MS), new Date(now - LAST_RESULTS_MS))
-    if ((await lost()).length === 0 || (await isNewsBehind())) return
+    if ((await lost()).length === 0 || (await hasUnhandledEvents())) return
     // Read again: some have been heard of meanwhile.
     for (const game of await lost()) {
       const { pair_id, one_id, other_id } = game
@@ -57,15 +57,16 @@ export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
       scheduled = now
     }
     let asked: Promise<boolean> | undefined
-    const isNewsBehind = () => (asked ??= parts.isNewsBehind()) // once a tick, and only where something depends on it
-    await alone('look for lost matches', {}, () => freeLost(now, isNewsBehind))
+    const hasUnhandledEvents = () => (asked ??= parts.hasUnhandledEvents()) // once a tick, and only where something depends on it
+    await alone('look for lost matches', {}, () => freeLost(now, hasUnhandledEvents))
     for (const arena of await openArenas(database.db, new Date(now))) {
       const phase = phaseOf(timesOf(arena), now)
       const { arena_id } = arena
       // While the channel is broken it is not known who is there.
       if (phase === 'running' && unbrokenSince !== null && presence.countIn(arena_id) >= 2)
         await alone('pair an arena', { arena_id }, () => pairArena(parts, arena))
-      if (phase === 'over') await alone('end an arena', { arena_id }, () => finishOver(parts, arena, now, isNewsBehind))
+      if (phase === 'over')
+        await alone('end an arena', { arena_id }, () => finishOver(parts, arena, now, hasUnhandledEvents))
     }
   }
 }
@@ -93,10 +94,10 @@ async function finishOver(
   parts: ArenaTickParts,
   { arena_id, ends_at }: Arena,
   now: number,
-  isNewsBehind: () => Promise<boolean>,
+  hasUnhandledEvents: () => Promise<boolean>,
 ): Promise<void> {
   const isLate = now >= ends_at.getTime() + LAST_RESULTS_MS
-  if ((await isAnyonePlaying(parts.database.db, arena_id)) && (!isLate || (await isNewsBehind()))) return
+  if ((await isAnyonePlaying(parts.database.db, arena_id)) && (!isLate || (await hasUnhandledEvents()))) return
   await inEpoch(parts, async (tx) => {
     const arena = await lockArena(tx, arena_id)
     if (arena && !arena.finished_at) await finishArena(tx, arena_id, new Date(now))
