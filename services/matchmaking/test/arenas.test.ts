@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { arenaById, insertOfficial, listArenas, lockArena } from '../src/arenas/store/arenas.ts'
 import { forgetEntrant, renameEntrant } from '../src/arenas/store/entrants.ts'
+import { noteMatch } from '../src/arenas/store/games.ts'
 import { ownArenas } from '../src/arenas/store/own-arenas.ts'
-import { freeEntrants, lockFree } from '../src/arenas/store/pairs.ts'
+import { freeEntrants, isAnyonePlaying, isResultDue, lockFree } from '../src/arenas/store/pairs.ts'
 import { bookGame } from '../src/arenas/usecases/book-game.ts'
 import { leaveArena, pauseArena } from '../src/arenas/usecases/enter-arena.ts'
 import { cancelArena, makeArena } from '../src/arenas/usecases/make-arena.ts'
@@ -230,7 +231,10 @@ test('AR8 AR4 a result that comes after its pair was given up counts, moves nobo
   const vic = { user_id: 'vic', score: 3, wins: 1, played: 1, streak: 1, pair_id: null }
   expect(await entrants(arena)).toMatchObject([{ pair_id: next }, vic, { pair_id: next }])
   const late = await pairUp(arena, 'vic', 'eve')
+  await noteMatch(database.db, late, randomUUID())
   await giveUp(late)
+  await book(next, 'una')
+  expect([await isAnyonePlaying(database.db, arena), await isResultDue(database.db, arena)]).toEqual([false, true])
   await database.db.updateTable('arenas').set({ finished_at: new Date() }).where('arena_id', '=', arena).execute()
   await book(late, 'vic')
   expect((await entrants(arena))[1]).toMatchObject(vic)

@@ -6,7 +6,7 @@ import { timesOf } from '../shown-arena.ts'
 import { finishArena, insertOfficial, lockArena, openArenas } from '../store/arenas.ts'
 import { lostGames } from '../store/games.ts'
 import { boundLockWaits } from '../store/lock-waits.ts'
-import { isAnyonePlaying } from '../store/pairs.ts'
+import { isResultDue } from '../store/pairs.ts'
 import type { Arena } from '../tables.ts'
 import { bookGame } from '../usecases/book-game.ts'
 import { type PairArenaParts, pairArena } from '../usecases/pair-arena.ts'
@@ -97,7 +97,7 @@ async function finishOver(
   hasUnhandledEvents: () => Promise<boolean>,
 ): Promise<void> {
   const isLate = now >= ends_at.getTime() + LAST_RESULTS_MS
-  if ((await isAnyonePlaying(parts.database.db, arena_id)) && (!isLate || (await hasUnhandledEvents()))) return
+  if ((await isResultDue(parts.database.db, arena_id)) && (!isLate || (await hasUnhandledEvents()))) return
   await inEpoch(parts, async (tx) => {
     const arena = await lockArena(tx, arena_id)
     if (arena && !arena.finished_at) await finishArena(tx, arena_id, new Date(now))

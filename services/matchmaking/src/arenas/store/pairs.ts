@@ -36,6 +36,13 @@ export async function isAnyonePlaying(db: Kysely<Tables>, arenaId: string): Prom
   return rows.length > 0
 }
 
+/** Whether a match of an arena has no result yet: it runs, or its players were freed before its result came. RULES AR6, AR8. */
+export async function isResultDue(db: Kysely<Tables>, arenaId: string): Promise<boolean> {
+  const { rows } = await sql`select from arena_games where arena_id = ${arenaId}
+    and (ended_at is null or (outcome = 'not_made' and match_id is not null)) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 interface NewPair {
   pair_id: string
   one_id: string

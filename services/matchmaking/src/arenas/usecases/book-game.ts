@@ -21,9 +21,10 @@ const AFTER_GIVING_UP_MS = 60_000
  */
 export async function bookGame(tx: Kysely<Tables>, result: Result, now: Date): Promise<void> {
   const { pair_id, match_id, outcome, winner_id, solved, took_ms, absent } = result
-  const found = await gameById(tx, pair_id)
-  const arena = found && (await lockArena(tx, found.arena_id))
-  if (!arena || (arena.finished_at && found.outcome === 'not_made')) return
+  const arenaId = (await gameById(tx, pair_id))?.arena_id
+  const arena = arenaId && (await lockArena(tx, arenaId))
+  const found = await gameById(tx, pair_id) // as it is now that nobody else books it
+  if (!arena || !found || (arena.finished_at && found.outcome === 'not_made')) return
   const ended_at = new Date(result.ended_at)
   const game = await endGame(tx, pair_id, {
     ...{ outcome, winner_id, solved, took_ms, ended_at },
@@ -39,7 +40,7 @@ export async function bookGame(tx: Kysely<Tables>, result: Result, now: Date): P
     const played = (await countedGames(tx, game.arena_id, user)).map((one) => playedBy(one, user))
     const gaveUp = outcome === 'won' && !solved && winner_id !== user
     const freeSince = gaveUp ? new Date(now.getTime() + AFTER_GIVING_UP_MS) : now
-    await writeSheet(tx, game.arena_id, user, sheetOf(played))
+    if (!arena.finished_at) await writeSheet(tx, game.arena_id, user, sheetOf(played)) // final places stay
     if (await freeEntrant(tx, game, user, haveMet ? other : null, freeSince)) freed.push(user)
   }
   const missing = absent.filter((user) => freed.includes(user))
