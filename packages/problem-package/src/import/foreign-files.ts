@@ -30,6 +30,11 @@ const PATH_MOST = 500
 export function createCounter(bounds: Bounds, before: ForeignFiles = new Map()) {
   let [files, entries] = [before.size, before.size]
   let bytes = [...before.values()].reduce((sum, { length }) => sum + length, 0)
+  const add = (path: string, size: number, more = size) => {
+    if (size > bounds.fileBytes) throw new RefusedImport(`${path} is larger than ${bounds.fileBytes / MIB} MiB`)
+    bytes += more
+    if (bytes > bounds.bytes) throw new RefusedImport(`it is larger than ${bounds.bytes / MIB} MiB when unpacked`)
+  }
   return {
     entry: () => {
       if (++entries > bounds.entries)
@@ -37,11 +42,11 @@ export function createCounter(bounds: Bounds, before: ForeignFiles = new Map()) 
     },
     file: (path: string, size: number) => {
       if (path.length > PATH_MOST) throw new RefusedImport(`${path} is a name of more than ${PATH_MOST} characters`)
-      if (size > bounds.fileBytes) throw new RefusedImport(`${path} is larger than ${bounds.fileBytes / MIB} MiB`)
-      bytes += size
-      if (bytes > bounds.bytes) throw new RefusedImport(`it is larger than ${bounds.bytes / MIB} MiB when unpacked`)
+      add(path, size)
       if (++files > bounds.files) throw new RefusedImport(`it has more than ${bounds.files.toLocaleString('en')} files`)
     },
+    /** A file that was counted has more bytes now. */
+    grown: (path: string, size: number, more: number) => add(path, size + more, more),
   }
 }
 

@@ -112,6 +112,7 @@ function referenceOf({ submissions }: ForeignProblem, report: ImportReport) {
   for (const { file, language } of accepted.toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false))) {
     const code = storable(looseText(file.content))
     if (reference) report.dropped(file.path, 'problems of the panel have one reference solution')
+    else if (code === '') report.dropped(file.path, 'is empty')
     else if (Buffer.byteLength(code) > MAX_SOURCE_BYTES) report.dropped(file.path, 'is longer than 64 KiB')
     else {
       reference = { language, code }

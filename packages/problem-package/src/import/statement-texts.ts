@@ -1,8 +1,8 @@
 import { allowedHtml, withDroppedShown } from '@skirmish/problem-text/clean'
 import { statementOf } from '@skirmish/problem-text/markdown'
+import { type Constants, filledIn, growthOf, IN_BRACES } from './constants.ts'
 import type { ForeignStatement } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
-import { own } from './own.ts'
 import { texToMarkdown } from './tex/tex-to-markdown.ts'
 import { looseText } from './text-of.ts'
 
@@ -24,7 +24,7 @@ export function statementFrom(
   path: string,
   content: Buffer,
   language: string,
-  constants: Record<string, string>,
+  constants: Constants,
   report: ImportReport,
 ): { statement: ForeignStatement; title: string | null } {
   if (isTooLong(path, content, report)) return { statement: { language, kind: 'md', text: '\n', path }, title: null }
@@ -70,11 +70,13 @@ export function checkMarkdown(path: string, markdown: string, report: ImportRepo
 }
 
 /** Markdown of the format without what places samples. */
-function plainMarkdown(text: string, constants: Record<string, string>) {
-  const markdown = text
-    .replaceAll(/\{\{\s*(nextsample|remainingsamples)\s*\}\}/g, '')
-    .replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => own(constants, name) ?? all)
-    .replaceAll(/^([ \t]*)\$\$[ \t]*$/gm, '$1$$$$')
+function plainMarkdown(text: string, constants: Constants) {
+  const isLong = text.length + growthOf(text, IN_BRACES, constants) > MOST_BYTES
+  const markdown = filledIn(
+    text.replaceAll(/\{\{\s*(nextsample|remainingsamples)\s*\}\}/g, ''),
+    IN_BRACES,
+    isLong ? {} : constants,
+  ).replaceAll(/^([ \t]*)\$\$[ \t]*$/gm, '$1$$$$')
   const pictures = [...markdown.matchAll(/!\[[^\]]{0,300}\]\(([^)\s]{1,300})/g)].map(([, file = '']) => file)
-  return { markdown: `${markdown.trim()}\n`, unconverted: [], pictures }
+  return { markdown: `${markdown.trim()}\n`, unconverted: isLong ? ['a name of a constant'] : [], pictures }
 }

@@ -12,3 +12,18 @@ export function testText(files: ForeignFiles, path: string, report: ImportReport
   if (read.changes.length > 0) report.changed(path, read.changes.join(', '))
   return read.text
 }
+
+/** A list of tests that is longer is cut: settings may name one large file as often as they have room for. */
+export const LISTED_MOST = 3_000
+
+/** Reads files of tests, each once however often the settings of a package name it. */
+export function createTestReader(files: ForeignFiles, report: ImportReport): (path: string) => string | null {
+  const texts = new Map<string, string | null>()
+  return (path) => {
+    const known = texts.get(path)
+    if (known !== undefined) return known
+    const text = testText(files, path, report)
+    texts.set(path, text)
+    return text
+  }
+}

@@ -5,17 +5,20 @@ import { mapOf } from '../icpc/icpc-settings.ts'
 import { programOf } from '../icpc/programs-in.ts'
 import type { ImportReport } from '../import-report.ts'
 import { isHeader } from '../source-languages.ts'
+import { textOfValue } from '../text-of-value.ts'
 
-const list = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String))
+const USUAL_DIGITS = 6
+
+const list = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(textOfValue))
 const setting = (value: unknown): { name: string; args: Record<string, unknown> } =>
   typeof value === 'string'
     ? { name: value, args: {} }
-    : { name: String(mapOf(value).name ?? 'standard'), args: mapOf(mapOf(value).args) }
+    : { name: textOfValue(mapOf(value).name) || 'standard', args: mapOf(mapOf(value).args) }
 
 /** The `checker` of init.yml as one of our comparisons, or as the program that it names. Throws RefusedImport. */
 export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportReport): Comparison | ForeignProgram {
   const { name, args } = setting(value ?? 'standard')
-  const tolerance = 10 ** -Number(args.precision ?? 6)
+  const tolerance = toleranceOf(args.precision, report)
   const [abs, rel] = [{ abs: tolerance }, { rel: tolerance }]
   switch (name) {
     case 'standard':
@@ -40,7 +43,9 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
     case 'unordered':
     case 'sorted':
       if (args.split_on !== undefined && args.split_on !== 'lines')
-        throw new RefusedImport(`its checker sorts ${args.split_on}, and here lines alone may come in any order`)
+        throw new RefusedImport(
+          `its checker sorts ${textOfValue(args.split_on)}, and here lines alone may come in any order`,
+        )
       return { type: 'unordered' }
     case 'bridged':
       return bridged(files, args)
@@ -53,9 +58,17 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
   }
 }
 
+/** By the number of digits behind the point. */
+function toleranceOf(precision: unknown, report: ImportReport): number {
+  const said = 10 ** -Number(textOfValue(precision ?? USUAL_DIGITS) || Number.NaN)
+  if (Number.isFinite(said)) return said
+  report.dropped('init.yml checker precision', `"${textOfValue(precision)}" is no number of digits: ${USUAL_DIGITS}`)
+  return 10 ** -USUAL_DIGITS
+}
+
 /** A program in a file of its own. DMOJ's own convention has the arguments and codes of testlib's. */
 function bridged(files: ForeignFiles, args: Record<string, unknown>): ForeignProgram {
-  const type = String(args.type ?? 'default')
+  const type = textOfValue(args.type ?? 'default')
   if (type !== 'default' && type !== 'testlib')
     throw new RefusedImport(`its checker follows the convention "${type}", which gives points`)
   if (args.args_format_string !== undefined)

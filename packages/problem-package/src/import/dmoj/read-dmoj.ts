@@ -6,7 +6,8 @@ import type { ImportReport } from '../import-report.ts'
 import { openForeignZip } from '../open-archive.ts'
 import { plainTests } from '../plain/pairs.ts'
 import { statementFrom } from '../statement-texts.ts'
-import { testText } from '../test-text.ts'
+import { createTestReader, LISTED_MOST } from '../test-text.ts'
+import { textOfValue } from '../text-of-value.ts'
 import { dmojChecker, dmojInteractor } from './dmoj-checker.ts'
 
 const YAML = 'init.yml'
@@ -76,25 +77,27 @@ function dmojTests(
   const cases = [yaml.pretest_test_cases, yaml.test_cases].flatMap((one) => (Array.isArray(one) ? one : []))
   if (cases.length === 0) return plainTests(archive.size > 0 ? archive : files, interactive, report)
   const tests: ForeignTest[] = []
+  const read = createTestReader(files, report)
+  const taken = new Set<string>()
+  let listed = 0
   const take = (value: unknown, place: string) => {
     const { in: input, out, batched, checker } = mapOf(value)
     if (Array.isArray(batched)) {
       for (const [i, one] of batched.entries()) take(one, `${place}.${i + 1}`)
       return
     }
+    if (++listed > LISTED_MOST) return
     if (checker !== undefined) report.changed(`init.yml test ${place}`, 'has a checker of its own, which is left out')
-    const path = input === undefined ? '' : String(input)
+    const [path, answer] = [textOfValue(input), textOfValue(out)]
+    // Points alone may stand beside files that another case has.
+    const key = JSON.stringify([path, answer])
+    if (taken.has(key)) return
+    taken.add(key)
     const isMade = yaml.generator !== undefined || mapOf(value).generator !== undefined
     // A case without an input file has an empty input.
-    if (path === '' && !isMade && out !== undefined) {
-      const read = files.has(String(out)) ? testText(files, String(out), report) : null
-      tests.push({
-        name: String(out).replace(/\.\w+$/, ''),
-        files: [String(out)],
-        sample: false,
-        input: '',
-        answer: read,
-      })
+    if (path === '' && !isMade && answer !== '') {
+      const text = files.has(answer) ? read(answer) : null
+      tests.push({ name: answer.replace(/\.\w+$/, ''), files: [answer], sample: false, input: '', answer: text })
       return
     }
     if (path === '' || !files.has(path)) {
@@ -104,20 +107,19 @@ function dmojTests(
       )
       return
     }
-    const answer = out === undefined ? null : String(out)
-    const [text, read] = [
-      testText(files, path, report),
-      answer !== null && files.has(answer) ? testText(files, answer, report) : interactive ? '' : null,
-    ]
+    const text = read(path)
+    const has = files.has(answer)
     if (text !== null)
       tests.push({
         name: path.replace(/\.\w+$/, ''),
-        files: [path, ...(answer !== null && files.has(answer) ? [answer] : [])],
+        files: [path, ...(has ? [answer] : [])],
         sample: false,
         input: text,
-        answer: read,
+        answer: has ? read(answer) : interactive ? '' : null,
       })
   }
   for (const [i, one] of cases.entries()) take(one, String(i + 1))
+  if (listed > LISTED_MOST)
+    report.dropped('init.yml tests', `has ${listed} tests: those behind the first ${LISTED_MOST} are not read`)
   return tests
 }

@@ -1,5 +1,6 @@
 import type { Expectation, FormatVerdict } from '../foreign-problem.ts'
 import { own } from '../own.ts'
+import { textOfValue } from '../text-of-value.ts'
 import { fits } from './globs.ts'
 import { mapOf } from './icpc-settings.ts'
 
@@ -57,7 +58,7 @@ export function ofOutcomes(verdicts: FormatVerdict[]): Expectation {
   return { permitted, required: verdicts.includes('AC') ? [] : [...new Set(verdicts)] }
 }
 
-const isVerdict = (word: unknown): word is FormatVerdict => ['AC', 'WA', 'TLE', 'RTE', 'CE'].includes(String(word))
+const isVerdict = (word: unknown): word is FormatVerdict => ['AC', 'WA', 'TLE', 'RTE', 'CE'].includes(textOfValue(word))
 
 const GLOBS_MOST = 500
 

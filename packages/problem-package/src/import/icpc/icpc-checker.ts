@@ -42,7 +42,8 @@ export function comparisonOf(flags: readonly string[], report: ImportReport): Co
     const [, kind] = /^float_(absolute_|relative_)?tolerance$/.exec(flag) ?? []
     if (/^float_(absolute_|relative_)?tolerance$/.test(flag)) {
       const value = Number(flags[++i])
-      if (!(value >= 0)) report.dropped(`validator argument ${flag}`, `"${flags[i]}" is no tolerance`)
+      if (!(value >= 0 && Number.isFinite(value)))
+        report.dropped(`validator argument ${flag}`, `"${flags[i]}" is no tolerance`)
       else {
         if (kind !== 'relative_') tolerance.abs = value
         if (kind !== 'absolute_') tolerance.rel = value

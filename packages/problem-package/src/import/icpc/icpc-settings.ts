@@ -3,6 +3,7 @@ import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignProblem } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { looseText } from '../text-of.ts'
+import { textOfValue } from '../text-of-value.ts'
 
 /** What a map of YAML holds by its keys. */
 export type YamlMap = Record<string, unknown>
@@ -45,7 +46,7 @@ export function iniSettings(files: ForeignFiles): Record<string, string> {
 
 /** Words of a string or a list, as flags are written. */
 export function words(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String)
+  if (Array.isArray(value)) return value.map(textOfValue).filter((word) => word !== '')
   if (typeof value !== 'string') return typeof value === 'number' ? [String(value)] : []
   return [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',
@@ -86,7 +87,7 @@ export function namesOf(yaml: YamlMap, plainLanguage: string): Record<string, st
   if (typeof yaml.name === 'string' || typeof yaml.name === 'number')
     return { [plainLanguage]: String(yaml.name).trim() }
   return Object.fromEntries(
-    Object.entries(mapOf(yaml.name)).map(([language, name]) => [codeOf(language), String(name).trim()]),
+    Object.entries(mapOf(yaml.name)).map(([language, name]) => [codeOf(language), textOfValue(name).trim()]),
   )
 }
 
@@ -109,7 +110,7 @@ export function kindsOf(yaml: YamlMap, ini: Record<string, string>): Set<string>
 }
 
 const positive = (value: unknown): number | null => {
-  const number = Number.parseFloat(String(value))
+  const number = Number.parseFloat(textOfValue(value))
   return Number.isFinite(number) && number > 0 ? number : null
 }
 
@@ -139,5 +140,6 @@ export const memoryOf = (yaml: YamlMap): number | null => positive(mapOf(yaml.li
 export function nameOtherLimits(yaml: YamlMap, report: ImportReport): void {
   const OTHER = /^(output|code|compilation_|validation_)/
   for (const [key, value] of Object.entries(mapOf(yaml.limits)))
-    if (OTHER.test(key)) report.dropped(`problem.yaml limits.${key}`, `is ${value}: the judge's own limit stands`)
+    if (OTHER.test(key))
+      report.dropped(`problem.yaml limits.${key}`, `is ${textOfValue(value)}: the judge's own limit stands`)
 }

@@ -1,3 +1,4 @@
+import type { Constants } from '../constants.ts'
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignStatement } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
@@ -18,9 +19,9 @@ export function plainLanguage(yaml: Record<string, unknown>): string {
 export function icpcStatements(
   files: ForeignFiles,
   yaml: Record<string, unknown>,
+  constants: Constants,
   report: ImportReport,
 ): { statements: ForeignStatement[]; titles: Record<string, string> } {
-  const constants = constantsOf(yaml)
   const found = [...files.keys()].flatMap((path) => {
     const [, suffix, kind = ''] = PLACE.exec(path) ?? []
     return kind ? [{ path, kind, language: suffix ? codeOf(suffix) : plainLanguage(yaml) }] : []
@@ -41,18 +42,4 @@ export function icpcStatements(
     return [statement]
   })
   return { statements, titles }
-}
-
-/** Constants of 2025-09 by their names, with those of one that has several forms. */
-export function constantsOf(yaml: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(mapOf(yaml.constants)).flatMap(([name, value]): [string, string][] => {
-      if (typeof value !== 'object' || value === null) return [[name, String(value)]]
-      const forms = mapOf(value)
-      return [
-        [name, String(forms.value ?? '')],
-        ...Object.entries(forms).map(([form, text]): [string, string] => [`${name}.${form}`, String(text)]),
-      ]
-    }),
-  )
 }

@@ -1,7 +1,8 @@
-import { RefusedImport } from '../foreign-files.ts'
+import { type Constants, constantsOf, filledIn, growthOf, IN_BRACES } from '../constants.ts'
+import { createCounter, RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignProgram } from '../foreign-problem.ts'
-import { own } from '../own.ts'
 import { looseText } from '../text-of.ts'
+import { textOfValue } from '../text-of-value.ts'
 import { comparisonOf, outputValidator, validatorFlags } from './icpc-checker.ts'
 import {
   creditsOf,
@@ -14,7 +15,7 @@ import {
   words,
   yamlMap,
 } from './icpc-settings.ts'
-import { constantsOf, icpcStatements, plainLanguage } from './icpc-statements.ts'
+import { icpcStatements, plainLanguage } from './icpc-statements.ts'
 import { icpcSubmissions } from './icpc-submissions.ts'
 import { icpcTests } from './icpc-tests.ts'
 import { programsIn } from './programs-in.ts'
@@ -24,6 +25,7 @@ const YAML = 'problem.yaml'
 const MEMORY_MIB = 1_024
 const KEPT =
   /^(problem\.yaml|domjudge-problem\.ini|\.timelimit|(problem_statement|statement|attachments|generators|solution)\/|problem\.|data\/.*\.(yaml|interaction)$|input_(format_)?validators\/|answer_validators?\/|README)/
+const VERSION = /^[\w.-]{1,20}$/
 const INPUT_VALIDATORS = ['input_validators', 'input_format_validators']
 
 /** Reads a package of ICPC, Kattis or DOMjudge, of whichever version: each feature by what lies there. Throws RefusedImport. RULES PB15. */
@@ -31,16 +33,17 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   const { files, report } = source
   const yaml = yamlMap(files, YAML, report)
   const ini = iniSettings(files)
-  const version = typeof yaml.problem_format_version === 'string' ? yaml.problem_format_version : 'legacy'
+  const [version = 'legacy'] = VERSION.exec(textOfValue(yaml.problem_format_version)) ?? []
   const kinds = kindsOf(yaml, ini)
   refuseKinds(kinds, source)
-  withConstants(source, constantsOf(yaml))
+  const constants = constantsOf(yaml, report)
+  withConstants(source, constants)
   const interactive = kinds.has('interactive')
   const flags = validatorFlags(files, yaml, report)
   const own = outputValidator(files, kinds, version === 'legacy', report)
   const tests = icpcTests(files, interactive, report)
   namePoints(source, kinds)
-  const { statements, titles } = icpcStatements(files, yaml, report)
+  const { statements, titles } = icpcStatements(files, yaml, constants, report)
   const plain = plainLanguage(yaml)
   const named = namesOf(
     yaml,
@@ -106,13 +109,15 @@ function inputValidatorsOf({ files, report }: ForeignPackage, yaml: Record<strin
   })
 }
 
-/** Constants stand in programs and tests' settings too, as `{{name}}`. */
-function withConstants({ files, report }: ForeignPackage, constants: Record<string, string>): void {
+/** Constants stand in programs and tests' settings too, as `{{name}}`. Throws RefusedImport where files grow beyond the bounds by them. */
+function withConstants({ files, report, bounds }: ForeignPackage, constants: Constants): void {
   if (Object.keys(constants).length === 0) return
+  const counter = createCounter(bounds, files)
   for (const [path, content] of files) {
     if (!/^(input_validators|output_validator|submissions|include|data)\/.*\.(?!in$|ans$)\w+$/.test(path)) continue
     const text = looseText(content)
-    const filled = text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (all, name: string) => own(constants, name) ?? all)
+    counter.grown(path, content.length, growthOf(text, IN_BRACES, constants))
+    const filled = filledIn(text, IN_BRACES, constants)
     if (filled === text) continue
     files.set(path, Buffer.from(filled))
     report.changed(path, 'its constants are filled in')

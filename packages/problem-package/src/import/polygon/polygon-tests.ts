@@ -1,16 +1,16 @@
-import type { ForeignFiles } from '../foreign-files.ts'
+import { hash } from 'node:crypto'
+import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
-import { testText } from '../test-text.ts'
+import { createTestReader, LISTED_MOST } from '../test-text.ts'
 import { at, type Element } from './xml-tree.ts'
 
 const WIDTH_MOST = 20
 
+const NUMBER = /%0?(\d*)d/
 /** A test's number as a pattern of C writes it. */
 const byPattern = (pattern: string, number: number): string =>
-  pattern.replace(/%0?(\d*)d/, (_, width: string) =>
-    String(number).padStart(Math.min(Number(width || 0), WIDTH_MOST), '0'),
-  )
+  pattern.replace(NUMBER, (_, width: string) => String(number).padStart(Math.min(Number(width || 0), WIDTH_MOST), '0'))
 
 /** The command that makes a test which the package does not hold. */
 export interface ToMake {
@@ -18,7 +18,7 @@ export interface ToMake {
   command: string
 }
 
-/** The tests of all sets, each input once, and the commands of those whose inputs are not there. */
+/** The tests of all sets, each input once, and the commands of those whose inputs are not there. Throws RefusedImport. */
 export function polygonTests(
   files: ForeignFiles,
   xml: Element,
@@ -28,13 +28,23 @@ export function polygonTests(
   const tests: ForeignTest[] = []
   const toMake: ToMake[] = []
   const seen = new Map<string, string>()
-  let samples = 0
+  const read = createTestReader(files, report)
+  const shown = exampleAnswers(files)
+  const paths = new Set<string>()
+  let [samples, listed] = [0, 0]
   for (const set of at(xml, 'judging/testset')) {
     const [inputs, answers] = ['input-path-pattern', 'answer-path-pattern'].map(
       (name) => at(set, name)[0]?.text.trim() ?? '',
     )
-    for (const [i, { attributes }] of at(set, 'tests/test').entries()) {
+    const entries = at(set, 'tests/test')
+    for (const [name, pattern] of [['input-path-pattern', inputs] as const, ['answer-path-pattern', answers] as const])
+      if (entries.length > 0 && pattern && !NUMBER.test(pattern))
+        throw new RefusedImport(`its ${name} "${pattern}" has no number: every test would be one file`)
+    for (const [i, { attributes }] of entries.entries()) {
+      if (++listed > LISTED_MOST) continue
       const path = byPattern(inputs ?? '', i + 1)
+      if (paths.has(path)) continue
+      paths.add(path)
       const sample = attributes.sample === 'true'
       if (sample) samples++
       if (!files.has(path)) {
@@ -45,28 +55,33 @@ export function polygonTests(
         )
         continue
       }
-      const input = testText(files, path, report)
+      const input = read(path)
       if (input === null) continue
-      const same = seen.get(input)
-      seen.set(input, same ?? path)
-      const [answerPath] = [byPattern(answers ?? '', i + 1), ...(sample ? exampleAnswers(files, samples) : [])].filter(
+      const digest = hash('sha256', input)
+      const same = seen.get(digest)
+      seen.set(digest, same ?? path)
+      const [answerPath] = [byPattern(answers ?? '', i + 1), ...(sample ? (shown.get(samples) ?? []) : [])].filter(
         (one) => files.has(one),
       )
       if (same !== undefined) {
         for (const file of [path, answerPath]) if (file) report.dropped(file, `is the same test as ${same}`)
         continue
       }
-      const answer = answerPath ? testText(files, answerPath, report) : interactive ? '' : null
+      const answer = answerPath ? read(answerPath) : interactive ? '' : null
       tests.push({ name: path, files: [path, ...(answerPath ? [answerPath] : [])], sample, input, answer })
     }
   }
+  if (listed > LISTED_MOST)
+    report.dropped('problem.xml tests', `has ${listed} tests: those behind the first ${LISTED_MOST} are not read`)
   return { tests, toMake }
 }
 
-/** The answers that the statement shows. */
-const exampleAnswers = (files: ForeignFiles, number: number): string[] =>
-  [...files.keys()].filter((path) =>
-    [`example.${String(number).padStart(2, '0')}.a`, `example.${number}.a`].some(
-      (name) => path.startsWith('statement-sections/') && path.endsWith(`/${name}`),
-    ),
-  )
+/** The answers that the statement shows, by the number of the sample. */
+function exampleAnswers(files: ForeignFiles): Map<number, string[]> {
+  const answers = new Map<number, string[]>()
+  for (const path of files.keys()) {
+    const [, number] = /^statement-sections\/.*\/example\.(\d{1,3})\.a$/.exec(path) ?? []
+    if (number) answers.set(Number(number), [...(answers.get(Number(number)) ?? []), path])
+  }
+  return answers
+}

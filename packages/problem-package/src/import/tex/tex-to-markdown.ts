@@ -1,4 +1,5 @@
 import { getParser } from '@unified-latex/unified-latex-util-parse'
+import { type Constants, filledIn, growthOf, IN_TEX } from '../constants.ts'
 import { own } from '../own.ts'
 import type { Context, Converted, Made } from './context.ts'
 import { expandMacros } from './expand-macros.ts'
@@ -27,11 +28,13 @@ const parser = getParser({
 })
 
 /** Converts what the formats' tools agree on. Anything else stays as it was written, and is named. Pure. RULES PB17. */
-export function texToMarkdown(tex: string, constants: Record<string, string> = {}): Converted {
+export function texToMarkdown(tex: string, constants: Constants = {}): Converted {
   const made: Converted = { markdown: '', unconverted: [], pictures: [], title: null }
   const body = bodyOf(tex.replaceAll(/^%%.*$/gm, ''))
   if (body.length > MOST_CHARACTERS) return { ...made, unconverted: [`a text of ${body.length} characters`] }
-  const filled = body.replaceAll(/\\constant\{(\w+)\}/g, (all, name: string) => own(constants, name) ?? all)
+  const isLong = body.length + growthOf(body, IN_TEX, constants) > MOST_CHARACTERS
+  if (isLong) made.unconverted.push('a name of a constant')
+  const filled = isLong ? body : filledIn(body, IN_TEX, constants)
   try {
     const tree = parser.parse(expandMacros(filled)) as unknown as Node // the parts of it that are read here
     made.markdown = tidy(createConverter(made).all(nodesOf(tree)))
