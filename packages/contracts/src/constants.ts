@@ -23,6 +23,8 @@ export const VERDICT_LOST_MS = 5 * 60_000
 export const TYPING_EVERY_MS = 2_000
 /** The most bytes of a zip that becomes a draft. RULES PB18. */
 export const MAX_PACKAGE_BYTES = 16_777_216
+/** What becomes of a thing of such a zip, in the order of the report: what is to be done comes first. */
+export const REPORT_FATES = ['missing', 'dropped', 'changed', 'taken'] as const
 export const MAX_CODE_LINES = 10_000
 /** An editor sends what changed in it this often, while something changes. RULES RC1. */
 export const EDITS_EVERY_MS = 2_000

@@ -1,21 +1,25 @@
-import { execFile } from 'node:child_process'
+import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { watchCpu } from './process-cpu.ts'
+import { type Uses, watchProcess } from './process-watch.ts'
 
 export interface ProcessLimits {
   /** Of processor time: it decides, so that a busy machine refuses nothing. */
   cpuMs: number
-  /** Only against one that waits for ever. */
+  /** Real time, for a process that waits and uses no processor. */
   wallMs: number
+  /** Of what JavaScript holds. */
   heapMb: number
+  /** Of the whole process: contents of files lie outside of the heap. */
+  memoryMb: number
   outputBytes: number
 }
 
 interface Program {
   file: URL
   args?: string[]
-  /** What it can read: folders, or all files by `*`. */
+  /** The folders that it can read. */
   reads: string[]
+  /** Emptied once the process has it. */
   input: string
 }
 
@@ -26,31 +30,32 @@ export type ProcessEnd = { printed: string } | { beyond: keyof ProcessLimits } |
  * Runs a program of ours in a process of its own, which can neither write nor start programs, and has no settings and secrets. What ends it,
  * ends nothing else: a thread that reaches the limit of its heap can take the whole process along.
  */
-export const runBounded = (
-  { file, args = [], reads, input }: Program,
-  { cpuMs, wallMs, heapMb, outputBytes }: ProcessLimits,
-): Promise<ProcessEnd> =>
+export const runBounded = (program: Program, limits: ProcessLimits): Promise<ProcessEnd> =>
   new Promise((resolve) => {
+    const { file, args = [], reads } = program
+    const { wallMs, heapMb, outputBytes } = limits
     const flags = ['--permission', ...reads.map((path) => `--allow-fs-read=${path}`), `--max-old-space-size=${heapMb}`]
     const command = [...flags, '--no-warnings', fileURLToPath(file), ...args]
     const options = { timeout: wallMs, maxBuffer: outputBytes, killSignal: 'SIGKILL', env: {} } as const
-    let isSpent = false
+    let beyond: keyof Uses | null = null
     const child = execFile(process.execPath, command, options, (error, printed, complaint) => {
       unwatch()
-      if (isSpent) resolve({ beyond: 'cpuMs' })
+      if (beyond) resolve({ beyond })
       else if (error) resolve(endOf(error, complaint))
       else resolve({ printed })
     })
-    const unwatch = watchCpu(child.pid ?? 0, cpuMs, () => {
-      isSpent = true
+    const unwatch = watchProcess(child.pid ?? 0, limits, (limit) => {
+      beyond = limit
       child.kill('SIGKILL')
     })
     child.stdin?.on('error', () => {}) // the callback tells of its end
-    child.stdin?.end(input)
+    child.stdin?.end(program.input)
+    program.input = ''
   })
 
-function endOf(error: Error & { killed?: boolean }, complaint: string): ProcessEnd {
-  if (error.message.includes('maxBuffer')) return { beyond: 'outputBytes' }
+function endOf(error: ExecFileException, complaint: string): ProcessEnd {
+  if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return { beyond: 'outputBytes' }
   if (error.killed) return { beyond: 'wallMs' }
-  return complaint.includes('heap out of memory') ? { beyond: 'heapMb' } : { complaint }
+  if (complaint.includes('heap out of memory')) return { beyond: 'heapMb' }
+  return { complaint: complaint || `${error.message} ${error.signal ?? ''}`.trim() }
 }

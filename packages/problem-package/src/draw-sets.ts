@@ -14,7 +14,13 @@ export const DRAW_PROCESS = readFileSync(`${HERE}draw-process.ts`, 'utf8')
 /** How a generator imports what it draws with; an exported package has the module beside it. */
 export const IMPORT_OF_DRAWING = /from '(?:@skirmish\/problem-package\/drawing|\.\/drawing\.ts)'/g
 
-const LIMITS: ProcessLimits = { cpuMs: 30_000, wallMs: 15 * 60_000, heapMb: 512, outputBytes: 64 * 1024 * 1024 }
+const LIMITS: ProcessLimits = {
+  cpuMs: 30_000,
+  wallMs: 15 * 60_000,
+  heapMb: 512,
+  memoryMb: 1_024,
+  outputBytes: 64 * 1024 * 1024,
+}
 
 /** Answers a question to a package's generator, or says in a sentence why there is no answer. */
 export type AskGenerator = (
@@ -55,7 +61,8 @@ function sentenceOf(end: Exclude<ProcessEnd, { printed: string }>, limits: Proce
     case 'wallMs':
       return `does not end within ${limits.wallMs / 1_000} s, in which it had little processor time`
     case 'heapMb':
-      return `needs more than ${limits.heapMb} MiB of memory`
+    case 'memoryMb':
+      return `needs more than ${limits[end.beyond]} MiB of memory`
   }
 }
 

@@ -29,7 +29,7 @@ const drawing = (slug: string, inputs: string, cpuMs = 60_000) =>
   drawSets(
     withGenerator(slug, `${rest}export const inputs = (random) => {${inputs}}\n`),
     'secret',
-    askInProcess({ cpuMs, wallMs: 100_000, heapMb: 64, outputBytes: 1024 * 1024 }),
+    askInProcess({ cpuMs, wallMs: 100_000, heapMb: 64, memoryMb: 1_024, outputBytes: 1024 * 1024 }),
   )
 
 test('JD9 a generator that loops, prints 1 GB, takes all memory, writes a file or starts a program is ended and named', async () => {

@@ -1,12 +1,14 @@
+import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { openTestDatabase } from '@skirmish/testkit/open'
+import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
 import { type Files, renamedIn, zipped } from '@skirmish/testkit/zipped'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draftsOf } from '../src/classes/store/problem-drafts.ts'
 import { beginDraft, changeDraft, publishDraft, readDraft } from '../src/classes/usecases/draft-problem.ts'
-import { importPackage } from '../src/classes/usecases/import-package.ts'
+import { checked, importPackage } from '../src/classes/usecases/import-package.ts'
 import type { Tables } from '../src/tables.ts'
 
 const NOW = new Date()
@@ -16,8 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-const importing = (zip: Buffer, by: string, more: object = {}) =>
-  importPackage(database, by, { package: zip.toString('base64'), name: 'sums.zip', ...more }, 'en', NOW)
+const { log } = quiet()
+const importing = (zip: Buffer, by: string, more: object = {}, at = NOW) =>
+  importPackage({ database, log }, by, { package: zip.toString('base64'), name: 'sums.zip', ...more }, 'en', at)
 async function refusalOf(zip: Buffer): Promise<string> {
   const made = await importing(zip, 'mallory')
   if (!isRefusal(made)) throw new Error('it was taken')
@@ -131,7 +134,7 @@ test('PB18 encodings, files of systems and TeX that calls itself refuse no packa
   })
 })
 
-test('PB18 a package that takes too much memory ends its process alone: calls go on meanwhile, and the next package is read', async () => {
+test('PB18 a package that takes too much memory ends its process alone: calls go on meanwhile, the next package is read, and its teacher waits a minute', async () => {
   const greedy = await zipped({ 'problem.xml': `<problem>${'<a/>'.repeat(7_000_000)}</problem>` })
   const order: string[] = []
   const reading = refusalOf(greedy).then((detail) => order.push(detail))
@@ -139,5 +142,44 @@ test('PB18 a package that takes too much memory ends its process alone: calls go
   order.push('a draft was begun')
   await reading
   expect(order).toEqual(['a draft was begun', 'The package takes too long or too much memory to be read.'])
-  expect(await importing(await zipped(SUMS), 'olga')).toMatchObject({ title: 'Sums' })
+  const zip = await zipped(SUMS)
+  expect(await importing(zip, 'olga')).toMatchObject({ title: 'Sums' })
+  expect(await importing(zip, 'mallory')).toMatchObject({ status: 429, retryAfter: 60 })
+  const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000)
+  expect(await importing(zip, 'mallory', {}, later(59))).toMatchObject({ status: 429, retryAfter: 1 })
+  expect(await importing(zip, 'mallory', {}, later(60))).toMatchObject({ title: 'Sums' })
+})
+
+test('PB18 each limit of the process ends it, what the reader itself fails at is a sentence, and no zip is held meanwhile', async () => {
+  const job = async () => ({ zip: (await zipped(SUMS)).toString('base64'), name: 'sums.zip', language: 'en' as const })
+  const wallMs = 60_000
+  expect(await readForPanel(await job(), { wallMs, memoryMb: 1 })).toEqual({ beyond: 'memoryMb' })
+  expect(await readForPanel(await job(), { wallMs, cpuMs: 1 })).toEqual({ beyond: 'cpuMs' })
+  expect(await readForPanel(await job(), { wallMs, outputBytes: 10 })).toEqual({ beyond: 'outputBytes' })
+  expect(await readForPanel(await job(), { wallMs: 1 })).toEqual({ beyond: 'wallMs' })
+  const broken = { ...(await job()), name: 5 as unknown as string } // no caller gives one: it stands for a fault of the reader
+  const read = readForPanel(broken, { wallMs })
+  expect(broken.zip).toBe('')
+  expect(await read).toMatchObject({ fault: 'The package cannot be read.', error: expect.stringMatching('TypeError') })
+})
+
+test('PB18 a package whose tolerance has no end, or whose solution is empty, makes a draft as any other', async () => {
+  const files: Files = {
+    'problem.yaml': 'name: Sums\nvalidator_flags: float_tolerance Infinity\n',
+    'submissions/accepted/a.py': '',
+    'data/secret/1.in': '1\n',
+    'data/secret/1.ans': '1\n',
+  }
+  const made = await importing(await zipped(files), 'ines')
+  if (isRefusal(made)) throw new Error(JSON.stringify(made.body))
+  expect(await readDraft(database.db, 'ines', made.draft_id)).toMatchObject({
+    checker: { type: 'tokens', ignore_case: true },
+    reference: null,
+  })
+  const checker = { type: 'float', abs: Number.POSITIVE_INFINITY }
+  expect(checked({ title: 'Sums', checker })).toMatchObject({
+    status: 400,
+    body: { errors: { checker: expect.anything() } },
+  })
+  expect(checked({ title: 'Sums' })).toEqual({ title: 'Sums' })
 })

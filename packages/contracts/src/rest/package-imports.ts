@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { MAX_PACKAGE_BYTES } from '../constants.ts'
+import { MAX_PACKAGE_BYTES, REPORT_FATES } from '../constants.ts'
 import { errorBody } from '../errors.ts'
 import { Id, oneOf } from '../schema.ts'
 import { AnotherVersion, DraftKey } from './problem-drafts.ts'
@@ -10,12 +10,15 @@ const MOST_CHARACTERS = 4 * Math.ceil(MAX_PACKAGE_BYTES / 3)
 
 const ReportLine = Type.Object(
   {
-    fate: oneOf(['taken', 'changed', 'dropped', 'missing'], {
+    fate: oneOf(REPORT_FATES, {
       description: 'what became of it; `missing` is what the package does not have and a problem needs',
     }),
     thing: Type.String({ description: 'a file or a setting of the package, or what is missing' }),
     note: Type.String({ description: 'what it became, what was changed, or why it was dropped' }),
-    files: Type.Integer({ description: 'of how many files of a folder the line tells, from the first to the last' }),
+    files: Type.Integer({
+      description:
+        'how many files the line is about: one, or those of a folder from the first to the last that `thing` names',
+    }),
   },
   { title: 'PackageReportLine' },
 )
@@ -66,14 +69,16 @@ export const importPackage = defineRoute({
   },
   refusals: {
     400: {
-      when: 'The package is hostile, damaged or too large, is in no format that is read, or has what no problem of the panel has; `detail` says what.',
+      when: 'The package is hostile, damaged or too large, is in no format that is read, is interactive, or has a checker that gives points or runs inside of another judge; `detail` says what.',
       body: errorBody('RefusedPackage', { report: Type.Optional(Report) }),
     },
     409: {
       when: 'The caller has 500 problems and drafts, or the draft of this key was changed since or is a problem now.',
       body: AnotherVersion,
     },
-    429: { when: 'The caller has saved 1 GiB of tests within a day, or makes too many requests.' },
+    429: {
+      when: 'The caller has saved 1 GiB of tests within a day, makes too many requests, or had a package within the last minute that took too long or too much memory.',
+    },
     503: { when: 'Many packages are being read, or the service is not available; the call may be repeated.' },
   },
 })

@@ -1,16 +1,10 @@
+import { REPORT_FATES } from '@skirmish/contracts/constants'
+import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import { shown } from './foreign-files.ts'
 
-/** What became of a thing of the package: of a file, or of a setting in one. */
-type Fate = 'taken' | 'changed' | 'dropped' | 'missing'
-const FATES: readonly Fate[] = ['taken', 'changed', 'dropped', 'missing']
-
-export interface ReportLine {
-  fate: Fate
-  /** A path in the package, or the name of what is missing, fit for a terminal as the note is. */
-  thing: string
-  /** What it became, what was changed, or why it was dropped. */
-  note: string
-}
+/** What became of a thing of the package: of a file, or of a setting in one. Both texts are fit for a terminal. */
+export type ReportLine = Omit<PackageReportLine, 'files'>
+type Fate = ReportLine['fate']
 
 /** Collects what an import did, a line for each thing. */
 export interface ImportReport {
@@ -18,7 +12,7 @@ export interface ImportReport {
   changed(thing: string, note: string): void
   dropped(thing: string, why: string): void
   missing(thing: string, note: string): void
-  /** In an order that the same package repeats. */
+  /** In an order that the same package repeats: what is to be done comes last, where a terminal's prompt is. */
   lines(): ReportLine[]
   /** Whether anything was said of a path. */
   names(thing: string): boolean
@@ -40,27 +34,24 @@ export function createReport(): ImportReport {
     dropped: say('dropped'),
     missing: say('missing'),
     names: (thing) => things.has(thing),
-    lines: () =>
-      lines.toSorted(
-        (a, b) => FATES.indexOf(a.fate) - FATES.indexOf(b.fate) || compare(a.thing, b.thing) || compare(a.note, b.note),
-      ),
+    lines: () => lines.toSorted((a, b) => byFate(b, a) || compare(a.thing, b.thing) || compare(a.note, b.note)),
   }
 }
 
+/** Orders lines by what is to be done. */
+export const byFate = (a: ReportLine, b: ReportLine): number =>
+  REPORT_FATES.indexOf(a.fate) - REPORT_FATES.indexOf(b.fate)
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A line about one thing, or about so many files of a folder. */
-export interface GroupedLine extends ReportLine {
-  files: number
-}
-
 /** Lines for people: many files of a folder with which the same happened are one. */
-export function groupedLines(lines: readonly ReportLine[]): GroupedLine[] {
+export function groupedLines(lines: readonly ReportLine[]): PackageReportLine[] {
   const groups = new Map<string, ReportLine[]>()
   for (const line of lines) {
     const folder = line.thing.includes('/') ? line.thing.slice(0, line.thing.lastIndexOf('/')) : line.thing
     const key = JSON.stringify([line.fate, folder, line.thing.includes('/') ? withoutNames(line.note) : line.note])
-    groups.set(key, [...(groups.get(key) ?? []), line])
+    const group = groups.get(key)
+    if (group) group.push(line)
+    else groups.set(key, [line])
   }
   return [...groups.values()].flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)]

@@ -1,17 +1,16 @@
 /** Reads a package for the panel: a job in JSON on stdin, what became of it in JSON on stdout. It runs in a process of its own. */
 import { text } from 'node:stream/consumers'
+import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import { BOUNDS, RefusedImport } from './foreign-files.ts'
 import { readForeign } from './import-foreign.ts'
-import { createReport, groupedLines, type ImportReport } from './import-report.ts'
+import { byFate, createReport, groupedLines, type ImportReport } from './import-report.ts'
 import { openForeignZip } from './open-archive.ts'
 import { panelDraft } from './panel-draft.ts'
-import type { PanelJob, PanelLine, PanelRead } from './read-for-panel.ts'
+import type { PanelJob, PanelRead } from './read-for-panel.ts'
 
 const MIB = 1024 * 1024
 const PANEL_BOUNDS = { ...BOUNDS, bytes: 64 * MIB }
 const LINES_MOST = 1_000
-/** What a teacher has to do comes first. */
-const FATES = ['missing', 'dropped', 'changed', 'taken']
 
 async function read({ zip, name, language }: PanelJob): Promise<PanelRead> {
   const report = createReport()
@@ -22,14 +21,16 @@ async function read({ zip, name, language }: PanelJob): Promise<PanelRead> {
     nameRest()
     return { fields, format: problem.format, report: linesOf(report) }
   } catch (error) {
-    if (!(error instanceof RefusedImport)) throw error
-    return { fault: `The package cannot be taken: ${error.message}.`, report: linesOf(report) }
+    if (error instanceof RefusedImport)
+      return { fault: `The package cannot be taken: ${error.message}.`, report: linesOf(report) }
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { fault: 'The package cannot be read.', error: said.slice(0, 2_000), report: linesOf(report) }
   }
 }
 
 /** A package of thousands of folders has a line that says so: nobody reads a line for each. */
-function linesOf(report: ImportReport): PanelLine[] {
-  const lines = groupedLines(report.lines()).sort((a, b) => FATES.indexOf(a.fate) - FATES.indexOf(b.fate))
+function linesOf(report: ImportReport): PackageReportLine[] {
+  const lines = groupedLines(report.lines()).sort(byFate)
   const more = lines.length - LINES_MOST
   if (more <= 0) return lines
   return [...lines.slice(0, LINES_MOST), { fate: 'dropped', thing: '…', note: `${more} further lines`, files: 1 }]

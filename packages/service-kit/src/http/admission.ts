@@ -50,9 +50,21 @@ export function createAdmission(limits: { places: number; line: number; waitMs: 
   }
 }
 
-/** Does work at a place of an admission, and gives the place back after it; returns `busy` when the caller gets none in time. */
-export async function withPlace<T>(admission: Admission, busy: Refusal, work: () => Promise<T>): Promise<T | Refusal> {
-  const leave = await admission.enter()
+/**
+ * Does work at a place of an admission, and gives the place back after it; returns `busy` when the caller gets none in time, or within
+ * `withinMs` where that is less.
+ */
+export async function withPlace<T>(
+  admission: Admission,
+  busy: Refusal,
+  work: () => Promise<T>,
+  withinMs?: number,
+): Promise<T | Refusal> {
+  let timer: NodeJS.Timeout | undefined
+  const leave = await admission.enter((giveUp) => {
+    if (withinMs !== undefined) timer = setTimeout(giveUp, withinMs)
+  })
+  clearTimeout(timer)
   if (!leave) return busy
   try {
     return await work()

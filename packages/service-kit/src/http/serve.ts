@@ -52,9 +52,11 @@ export function serve<const R extends Route>(
       const user = route.access === 'public' ? null : await authenticate(request)
       if (route.access !== 'public' && !user) throw new RefusedError(NOT_LOGGED_IN)
       if (route.access === 'teacher' && user?.role !== 'teacher') throw new RefusedError(TEACHERS_ONLY)
+      const parsed = parse(request)
+      request.body = undefined // a large body is held by its call alone, which may let go of it
       const call = {
         user,
-        ...parse(request),
+        ...parsed,
         requestId: request.id,
         clientAddress: String(request.headers['x-client-address'] ?? request.ip),
         acceptLanguage: String(request.headers['accept-language'] ?? ''),

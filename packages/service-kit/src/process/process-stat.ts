@@ -21,6 +21,15 @@ export function statFields(folder: string): string[] {
 /** Of the fields of `stat`: the time in user code and that in the kernel. */
 const TIMES = [11, 12]
 
+/** The memory that a process has, whatever it is for, in MiB; NaN where no `/proc` says it, or the process is gone. */
+export function memoryMbOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1_024
+  } catch {
+    return Number.NaN
+  }
+}
+
 /** The processor time that a process has used, all of its threads together, in ms; NaN where no `/proc` says it, or the process is gone. */
 export function cpuMsOf(pid: number): number {
   const stat = statFields(`/proc/${pid}`)

@@ -21,7 +21,13 @@ export function serveProblemDrafts(service: ServiceContext<Config>, database: Da
     inTurn(() => beginDraft(database, user.user_id, body, new Date())),
   )
   service.route(importRoute, ({ user, body, query, acceptLanguage }) =>
-    importPackage(database, user.user_id, body, interfaceLanguage(query.lang, acceptLanguage), new Date()),
+    importPackage(
+      { database, log: service.log },
+      user.user_id,
+      body,
+      interfaceLanguage(query.lang, acceptLanguage),
+      new Date(),
+    ),
   )
   service.route(routes.draft, ({ user, params }) => inTurn(() => readDraft(db, user.user_id, params.draft_id)))
   service.route(routes.updateDraft, ({ user, params, body }) =>

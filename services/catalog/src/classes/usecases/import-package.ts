@@ -1,31 +1,75 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { importPackage as route } from '@skirmish/contracts/rest/package-imports'
+import { createDraft, type DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
 import type { Database } from '@skirmish/service-kit/database/database'
-import { createAdmission, withPlace } from '@skirmish/service-kit/http/admission'
-import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import { parser } from '@skirmish/service-kit/http/parser'
+import { isRefusal, type Refusal, RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Static } from 'typebox'
-import { inTurn } from '../../large-work.ts'
+import { inPackageTurn, inTurn, MANY_PACKAGES } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
+import { readsAgainIn, rest } from '../package-rests.ts'
 import { beginDraft } from './draft-problem.ts'
 
-/** The process that reads takes up to 400 MB beside the catalog's own: one at a time. The gateway waits for 20 s. */
-const places = createAdmission({ places: 1, line: 8, waitMs: 4_000 })
-const BUSY = refuse(503, 'Many packages are being read. Please try again in a moment.', {}, 2)
+/** The gateway waits for 20 s. */
+const WITHIN_MS = 18_000
+/** Of those, to store the draft. */
+const STORING_MS = 3_000
+const TOO_MUCH = 'The package takes too long or too much memory to be read.'
+const readFields = parser(createDraft.body, 'draft', false)
 
-/** Begins a draft of a package of another judge, which is published as any other. RULES PB18. */
+type Given = Static<typeof route.body>
+
+/**
+ * Begins a draft of a package of another judge, which is published as any other. `given` loses its package, which is large, once the
+ * process that reads it has it. RULES PB18.
+ */
 export async function importPackage(
-  database: Database<Tables>,
+  { database, log }: { database: Database<Tables>; log: Logger },
   authorId: string,
-  { package: zip, name, key }: Static<typeof route.body>,
+  given: Given,
   language: InterfaceLanguage,
   now: Date,
 ): Promise<Static<typeof route.answer.schema> | Refusal> {
-  const read = await withPlace(places, BUSY, () => readForPanel({ zip, name, language }))
-  if (isRefusal(read)) return read
-  const { report } = read
-  if ('fault' in read) return refuse(400, read.fault, { errors: { package: [read.fault] }, report })
-  const draft = await inTurn(() => beginDraft(database, authorId, { ...read.fields, ...(key && { key }) }, now))
-  if (isRefusal(draft)) return draft
-  return { draft_id: draft.draft_id, title: read.fields.title ?? '', format: read.format, report }
+  const begun = performance.now()
+  const leftMs = () => Math.max(0, Math.round(WITHIN_MS - (performance.now() - begun)))
+  const seconds = readsAgainIn(authorId, now)
+  if (seconds > 0) return refuse(429, `${TOO_MUCH} Please wait a minute before the next one.`, {}, seconds)
+  return inPackageTurn(async () => {
+    const job = { zip: given.package, name: given.name, language }
+    given.package = ''
+    const read = await readForPanel(job, { wallMs: Math.max(1, leftMs() - STORING_MS) })
+    if ('beyond' in read) {
+      // Only a busy machine lets so much time pass.
+      if (read.beyond === 'wallMs') return MANY_PACKAGES
+      rest(authorId, now)
+      return refused(TOO_MUCH, [])
+    }
+    if ('fault' in read) {
+      if (read.error) log.error({ user_id: authorId, reader: read.error }, 'the reader of packages failed')
+      return refused(read.fault, read.report)
+    }
+    const fields = checked(read.fields)
+    if (isRefusal(fields)) return refused(`The package makes no draft: ${fields.body.detail}`, read.report)
+    const draft = await inTurn(
+      () => beginDraft(database, authorId, { ...fields, ...(given.key && { key: given.key }) }, now),
+      leftMs(),
+    )
+    if (isRefusal(draft)) return draft
+    return { draft_id: draft.draft_id, title: fields.title ?? '', format: read.format, report: read.report }
+  })
+}
+
+const refused = (fault: string, report: unknown): Refusal =>
+  refuse(400, fault, { errors: { package: [fault] }, report })
+
+/** What a reader makes of a stranger's package passes as a teacher's own call does. */
+export function checked(fields: unknown): DraftFields | Refusal {
+  try {
+    return readFields(fields) as DraftFields // its schema is that of the body
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal
+    throw error
+  }
 }
