@@ -1,16 +1,17 @@
+import { REPORT_FATES } from '@skirmish/contracts/constants'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import { useTranslation } from 'react-i18next'
 import styles from './import-report.module.css'
 
-/** What is to be done comes first, and what went well is folded. */
-const FATES = ['missing', 'dropped', 'changed', 'taken'] as const
+/** Names of files, which no language has; a setting's name is a word of the report. */
+const isPath = (thing: string): boolean => /[/.]/.test(thing)
 
-/** What became of each thing of a package, by what became of it. */
+/** What became of each thing of a package, by what became of it: what is to be done comes first, and what went well is folded. */
 export function ImportReport({ lines }: { lines: readonly PackageReportLine[] }) {
-  const { t } = useTranslation('panel-problems')
+  const { t, i18n } = useTranslation('panel-problems')
   return (
     <div className={styles.report}>
-      {FATES.map((fate) => {
+      {REPORT_FATES.map((fate) => {
         const some = lines.filter((line) => line.fate === fate)
         if (some.length === 0) return null
         return (
@@ -18,11 +19,13 @@ export function ImportReport({ lines }: { lines: readonly PackageReportLine[] })
             <summary>
               {t(`import.fate.${fate}`)} <span>{some.length}</span>
             </summary>
-            <ul>
+            {/* The server says it in English. */}
+            <ul lang="en">
               {some.map(({ thing, note, files }) => (
                 <li key={`${thing}\n${note}`}>
-                  <strong translate="no">{thing}</strong>
-                  {files > 1 && ` (${t('import.files', { count: files })})`} <span>{note}</span>
+                  <strong translate={isPath(thing) ? 'no' : undefined}>{thing}</strong>
+                  {files > 1 && <small lang={i18n.language}> ({t('import.files', { count: files })})</small>}{' '}
+                  <span>{note}</span>
                 </li>
               ))}
             </ul>

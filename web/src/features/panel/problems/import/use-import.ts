@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base64Of } from '../../../../shared/base64-of.ts'
 import { api } from '../../../../shared/tab/session.ts'
-import { newKey } from '../saving/draft-saver.ts'
+import { keyFor, settleKey } from './import-keys.ts'
 
 /** Takes one zip, and says what became of it: a draft or a fault, each with the report of what was read. */
 export function useImport(onMade: () => void) {
@@ -18,8 +18,9 @@ export function useImport(onMade: () => void) {
     mutationFn: async (file) =>
       api(routes.importPackage, {
         query: { lang: i18n.language },
-        body: { package: await base64Of(file), name: file.name.slice(0, 200), key: newKey() },
+        body: { package: await base64Of(file), name: file.name.slice(0, 200), key: keyFor(file) },
       }),
+    onSettled: (_made, error, file) => settleKey(file, error),
     onSuccess: onMade,
   })
   const take = (files: readonly File[]) => {
