@@ -25,6 +25,17 @@ export const TYPING_EVERY_MS = 2_000
 export const MAX_PACKAGE_BYTES = 16_777_216
 /** What becomes of a thing of such a zip, in the order of the report: what is to be done comes first. */
 export const REPORT_FATES = ['missing', 'dropped', 'changed', 'taken'] as const
+/** Of a problem that a teacher writes. RULES JD3, PB13. */
+export const EXAMPLES = 2
+export const MAX_HIDDEN_TESTS = 198
+export const MAX_TITLE_CHARACTERS = 150
+export const MAX_STATEMENT_CHARACTERS = 20_000
+export const MAX_EXAMPLE_CHARACTERS = 10_000
+export const MAX_TEST_BYTES = 1_048_576
+/** The bytes of all tests of a problem together. */
+export const MAX_TESTS_BYTES = 16_777_216
+export const TIME_LIMIT_MS = { least: 100, most: 10_000 } as const
+export const MEMORY_LIMIT_MB = { least: 16, most: 512 } as const
 export const MAX_CODE_LINES = 10_000
 /** An editor sends what changed in it this often, while something changes. RULES RC1. */
 export const EDITS_EVERY_MS = 2_000

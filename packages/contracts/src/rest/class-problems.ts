@@ -1,5 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { COMPLEXITIES, DIFFICULTIES, MAX_SOURCE_BYTES } from '../constants.ts'
+import {
+  COMPLEXITIES,
+  DIFFICULTIES,
+  EXAMPLES,
+  MAX_EXAMPLE_CHARACTERS,
+  MAX_HIDDEN_TESTS,
+  MAX_SOURCE_BYTES,
+  MAX_STATEMENT_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+  MEMORY_LIMIT_MB,
+  TIME_LIMIT_MS,
+} from '../constants.ts'
 import { errorBody } from '../errors.ts'
 import { Comparison } from '../events/problems.ts'
 import { Complexity, Difficulty, Id, Language, Limits, nullable, oneOf, visibleText } from '../schema.ts'
@@ -9,9 +20,6 @@ import { Verdict } from './programs.ts'
 import { defineRoute } from './route.ts'
 
 const MIB = 1024 * 1024
-export const EXAMPLES = 2
-/** Beside the two examples. RULES JD3. */
-const HIDDEN_TESTS = 198
 /** 16 MiB of tests take several times as much memory on their way. A form reads and saves at the same time. */
 export const AUTHORING = { bucket: 'authoring', per10s: 20, atOnce: 2 } as const
 export const READING = { bucket: 'authoring-reads', per10s: 40, atOnce: 2 } as const
@@ -23,7 +31,7 @@ const words = (most: number, kind: string, more = '') =>
     description: `${kind} of 1 to ${most.toLocaleString('en')} characters, not all of them invisible${more}`,
   })
 const Hidden = Type.Object({ input: Type.String(), expected_output: Type.String() }, { title: 'HiddenTest' })
-const shown = (description: string) => Type.String({ maxLength: 10_000, description })
+const shown = (description: string) => Type.String({ maxLength: MAX_EXAMPLE_CHARACTERS, description })
 export const GivenExample = Type.Object({
   input: shown('at most 10,000 characters'),
   expected_output: shown('at most 10,000 characters'),
@@ -35,9 +43,9 @@ const Reference = Type.Object({
 })
 
 export const required = {
-  title: words(150, 'a title'),
+  title: words(MAX_TITLE_CHARACTERS, 'a title'),
   description: words(
-    20_000,
+    MAX_STATEMENT_CHARACTERS,
     'HTML, or Markdown by `description_format`',
     '; of HTML, tags that RULES PB3 does not allow are removed, and a `<` that begins no tag is a character',
   ),
@@ -54,17 +62,17 @@ const DescriptionFormat = oneOf(['html', 'markdown'], {
 export const optional = {
   description_format: DescriptionFormat,
   description_source: Type.String({
-    maxLength: 20_000,
+    maxLength: MAX_STATEMENT_CHARACTERS,
     description:
       'the description as its author typed it, where `description` was made of that; else, and of Markdown, `description` is kept as it is given',
   }),
   hidden_testcases: Type.Array(Hidden, {
-    maxItems: HIDDEN_TESTS,
+    maxItems: MAX_HIDDEN_TESTS,
     description: 'at most 198 tests of at most 1 MiB, 16 MiB together with the examples',
   }),
   limits: Type.Object({
-    time_ms: Type.Integer({ minimum: 100, maximum: 10_000 }),
-    memory_mb: Type.Integer({ minimum: 16, maximum: 512 }),
+    time_ms: Type.Integer({ minimum: TIME_LIMIT_MS.least, maximum: TIME_LIMIT_MS.most }),
+    memory_mb: Type.Integer({ minimum: MEMORY_LIMIT_MB.least, maximum: MEMORY_LIMIT_MB.most }),
   }),
   checker: Comparison,
   reference: nullable(Reference),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { EXAMPLES, MAX_STATEMENT_CHARACTERS, MAX_TITLE_CHARACTERS } from '../constants.ts'
 import { errorBody } from '../errors.ts'
 import { Id, IsoTime } from '../schema.ts'
 import {
@@ -7,7 +8,6 @@ import {
   AuthoredProblem,
   allOptional,
   BODY_BYTES,
-  EXAMPLES,
   GivenExample,
   LOSS,
   optional,
@@ -25,9 +25,9 @@ const loose = (most: number, description: string) => Type.String({ maxLength: mo
 const DraftFields = allOptional({
   ...required,
   ...optional,
-  title: loose(150, 'a title of at most 150 characters'),
+  title: loose(MAX_TITLE_CHARACTERS, 'a title of at most 150 characters'),
   description: loose(
-    20_000,
+    MAX_STATEMENT_CHARACTERS,
     'HTML, or Markdown by `description_format`, of at most 20,000 characters; what RULES PB3 does not allow is kept, and not shown',
   ),
   knowledge_area: loose(60, 'a text of at most 60 characters'),

@@ -1,4 +1,10 @@
-import { MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
+import {
+  MAX_SOURCE_BYTES,
+  MAX_STATEMENT_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+  MEMORY_LIMIT_MB,
+  TIME_LIMIT_MS,
+} from '@skirmish/contracts/constants'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { RefusedImport } from './foreign-files.ts'
 import { type ForeignProblem, isProgram } from './foreign-problem.ts'
@@ -6,9 +12,9 @@ import type { ImportReport } from './import-report.ts'
 import { panelTests } from './panel-tests.ts'
 import { looseText } from './text-of.ts'
 
-const [TITLE_MOST, DESCRIPTION_MOST] = [150, 20_000]
-const TIME_MS = { least: 100, most: 10_000, usual: 2_000 }
-const MEMORY_MB = { least: 16, most: 512, usual: 256 }
+const TIME_MS = { ...TIME_LIMIT_MS, usual: 2_000 }
+const MEMORY_MB = { ...MEMORY_LIMIT_MB, usual: 256 }
+type Limit = Record<'least' | 'most' | 'usual', number>
 /** Files of which the reader has taken what they say. */
 const SETTINGS = /^(problem\.(yaml|xml)|domjudge-problem\.ini|\.timelimit|init\.yml)$/
 
@@ -61,25 +67,26 @@ function textsOf({ statements, names }: ForeignProblem, language: string, report
   for (const other of Object.keys(names))
     if (other !== named)
       report.dropped(`title in ${other}`, `problems of the panel have one language: this one is in ${own}`)
-  if (title.length > TITLE_MOST) report.changed('title', `is cut to ${TITLE_MOST} characters: ${title}`)
-  const texts = { title: storable(title.slice(0, TITLE_MOST)) }
+  if (title.length > MAX_TITLE_CHARACTERS)
+    report.changed('title', `is cut to ${MAX_TITLE_CHARACTERS} characters: ${title}`)
+  const texts = { title: storable(title.slice(0, MAX_TITLE_CHARACTERS)) }
   if (!chosen) {
     report.missing('description', 'the package has no statement that can be read')
     return texts
   }
   const description = storable(chosen.text).trim()
-  if (description.length > DESCRIPTION_MOST)
-    report.changed('description', `is cut to ${DESCRIPTION_MOST} characters, and had ${description.length}`)
+  if (description.length > MAX_STATEMENT_CHARACTERS)
+    report.changed('description', `is cut to ${MAX_STATEMENT_CHARACTERS} characters, and had ${description.length}`)
   return {
     ...texts,
-    description: description.slice(0, DESCRIPTION_MOST).toWellFormed(),
+    description: description.slice(0, MAX_STATEMENT_CHARACTERS).toWellFormed(),
     description_format: chosen.kind === 'md' ? 'markdown' : 'html',
   }
 }
 const rank = (language: string, own: string): number => (language === own ? 0 : language === 'en' ? 1 : 2)
 
 function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportReport) {
-  const within = (name: string, unit: string, value: number | null, { least, most, usual }: typeof TIME_MS) => {
+  const within = (name: string, unit: string, value: number | null, { least, most, usual }: Limit) => {
     if (value === null) report.missing(name, `the package does not say it: ${usual} ${unit}`)
     const limit = Math.min(Math.max(Math.round(value ?? usual), least), most)
     if (value !== null && limit !== Math.round(value))

@@ -1,11 +1,13 @@
+import {
+  EXAMPLES,
+  MAX_EXAMPLE_CHARACTERS,
+  MAX_HIDDEN_TESTS,
+  MAX_TEST_BYTES,
+  MAX_TESTS_BYTES,
+} from '@skirmish/contracts/constants'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { ForeignProblem, ForeignTest } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
-
-/** Of a problem of the panel. RULES JD3. */
-const [EXAMPLES, HIDDEN_MOST] = [2, 198]
-const EXAMPLE_CHARACTERS_MOST = 10_000
-const [TEST_BYTES_MOST, BYTES_MOST] = [1024 * 1024, 16 * 1024 * 1024]
 
 interface WholeTest extends ForeignTest {
   answer: string
@@ -18,14 +20,17 @@ export function panelTests(
 ): Pick<DraftFields, 'testcases' | 'hidden_testcases'> {
   const whole = tests.filter((test): test is WholeTest => isWhole(test, report))
   const examples = whole.filter(({ sample, ...test }) => sample && isShort(test)).slice(0, EXAMPLES)
-  let room = BYTES_MOST - examples.reduce((sum, test) => sum + bytesOf(test), 0)
+  let room = MAX_TESTS_BYTES - examples.reduce((sum, test) => sum + bytesOf(test), 0)
   const hidden: WholeTest[] = []
   for (const test of whole) {
     if (examples.includes(test)) continue
-    const isOneMore = hidden.length >= HIDDEN_MOST
+    const isOneMore = hidden.length >= MAX_HIDDEN_TESTS
     if (isOneMore || bytesOf(test) > room) {
       for (const file of test.files)
-        report.dropped(file, isOneMore ? `a problem has ${HIDDEN_MOST} hidden tests` : 'the tests have 16 MiB together')
+        report.dropped(
+          file,
+          isOneMore ? `a problem has ${MAX_HIDDEN_TESTS} hidden tests` : 'the tests have 16 MiB together',
+        )
       continue
     }
     room -= bytesOf(test)
@@ -45,7 +50,7 @@ export function panelTests(
 
 const bytesOf = ({ input, answer }: WholeTest): number => Buffer.byteLength(input) + Buffer.byteLength(answer)
 const isShort = ({ input, answer }: Pick<WholeTest, 'input' | 'answer'>): boolean =>
-  Math.max(input.length, answer.length) <= EXAMPLE_CHARACTERS_MOST && input.trim() !== '' && answer.trim() !== ''
+  Math.max(input.length, answer.length) <= MAX_EXAMPLE_CHARACTERS && input.trim() !== '' && answer.trim() !== ''
 
 /** Files of which more is said are named already. */
 const note = (report: ImportReport, file: string, what: string): void => {
@@ -59,7 +64,7 @@ function isWhole(test: ForeignTest, report: ImportReport): boolean {
     report.missing(name, 'the package has no answer to this input, so it is no test here')
     return false
   }
-  const isLarge = Math.max(Buffer.byteLength(input), Buffer.byteLength(answer)) > TEST_BYTES_MOST
+  const isLarge = Math.max(Buffer.byteLength(input), Buffer.byteLength(answer)) > MAX_TEST_BYTES
   if (isLarge) for (const file of files) report.dropped(file, 'is larger than 1 MiB, as no test here')
   return !isLarge
 }

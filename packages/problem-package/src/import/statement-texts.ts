@@ -1,3 +1,4 @@
+import { MAX_STATEMENT_CHARACTERS } from '@skirmish/contracts/constants'
 import { allowedHtml, withDroppedShown } from '@skirmish/problem-text/clean'
 import { statementOf } from '@skirmish/problem-text/markdown'
 import { type Constants, filledIn, growthOf, IN_BRACES } from './constants.ts'
@@ -5,9 +6,6 @@ import type { ForeignStatement } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
 import { texToMarkdown } from './tex/tex-to-markdown.ts'
 import { looseText } from './text-of.ts'
-
-/** A statement here has so many characters at most. RULES PB13. */
-const MOST_CHARACTERS = 20_000
 
 const MOST_BYTES = 1024 * 1024
 
@@ -61,7 +59,7 @@ export function namePictures(path: string, pictures: readonly string[], report: 
 
 /** Names formulas that cannot be read, and a text that is too long. */
 export function checkMarkdown(path: string, markdown: string, report: ImportReport): void {
-  if (markdown.length > MOST_CHARACTERS) {
+  if (markdown.length > MAX_STATEMENT_CHARACTERS) {
     report.missing(path, `a shorter text: it has ${markdown.length} characters, and a statement 20,000 at most`)
     return
   }

@@ -6,7 +6,7 @@ import { RefusedImport } from './foreign-files.ts'
 /** An entry of a zip, as its directory describes it: nothing of it is unpacked before it is read. */
 export interface ZipEntry {
   name: string
-  /** Bytes, unpacked. The reader stops where a file has others. */
+  /** Bytes, unpacked. Reading throws where the content is longer or shorter. */
   size: number
   kind: 'file' | 'folder' | 'link' | 'other'
   isEncrypted: boolean

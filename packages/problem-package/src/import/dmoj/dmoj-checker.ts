@@ -52,7 +52,7 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
     default:
       throw new RefusedImport(
         name.endsWith('.py')
-          ? `its checker ${name} runs within the judge of DMOJ: write it again as an output validator`
+          ? `its checker ${name} runs inside the judge of DMOJ, and is no program of its own`
           : `its checker "${name}" gives points or is not known here`,
       )
   }
