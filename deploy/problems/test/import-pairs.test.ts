@@ -78,7 +78,7 @@ test('PB15 what runs within the judge of DMOJ is refused', async () => {
   const refused: [string, string][] = [
     ['custom_judge: grade.py', 'in Python within the judge of DMOJ'],
     ['signature_grader: {entry: a.cpp}', 'submissions that are functions'],
-    ['checker: check.py', 'write it again as an output validator'],
+    ['checker: check.py', 'runs inside the judge of DMOJ'],
     ['checker: {name: bridged, args: {files: a.cpp, type: peg}}', 'the convention "peg"'],
     ['interactive: {files: a.cpp}', 'its interactor gets input and answer'],
     ['generator: gen.cpp\ntest_cases:\n- {generator_args: [1]}', 'made by a generator'],
