@@ -62,7 +62,7 @@ export async function importStory(stage: Stage): Promise<void> {
   await expect(dialog.locator('[name=code]')).toHaveValue(SOLUTION)
   await expect(dialog.locator('[name="testcases.1.input"]')).toHaveValue('0 0\n')
   await dialog.getByRole('button', { name: 'CREATE', exact: true }).click()
-  await expect(dialog.getByRole('list', { name: 'Still empty:' }).getByRole('button')).toHaveCount(5)
+  await expect(dialog.getByRole('list', { name: 'Still empty:' }).getByRole('button')).toHaveCount(4)
   await dialog.getByLabel('Complexity').selectOption('O(1)')
   await dialog.getByLabel('Knowledge Area').selectOption('Arrays')
   await dialog.getByLabel('Imports').check()

@@ -1,5 +1,5 @@
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
-import { importPackage as importRoute } from '@skirmish/contracts/rest/package-imports'
+import * as packages from '@skirmish/contracts/rest/package-imports'
 import { pageOf } from '@skirmish/contracts/rest/page'
 import * as routes from '@skirmish/contracts/rest/problem-drafts'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -20,7 +20,7 @@ export function serveProblemDrafts(service: ServiceContext<Config>, database: Da
   service.route(routes.createDraft, ({ user, body }) =>
     inTurn(() => beginDraft(database, user.user_id, body, new Date())),
   )
-  service.route(importRoute, ({ user, body, query, acceptLanguage }) =>
+  service.route(packages.importPackage, ({ user, body, query, acceptLanguage }) =>
     importPackage(
       { database, log: service.log },
       user.user_id,

@@ -32,7 +32,8 @@ export function useImport(onMade: () => void) {
     setWrong(fault)
     if (!fault) call.mutate(file)
   }
-  const refused = call.error instanceof ApiError && call.error.body.detail ? call.error : null
+  /** A busy or a lost server says nothing about the package. */
+  const refused = call.error instanceof ApiError && call.error.status < 500 ? call.error : null
   return {
     take,
     made: call.data ?? null,
