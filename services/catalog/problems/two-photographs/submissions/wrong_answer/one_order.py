@@ -1,0 +1,42 @@
+# Lets the rings of a group follow each other in one order only.
+from collections import Counter
+from math import gcd
+
+MODULUS = 1_000_003
+n, k = map(int, input().split())
+moves = [int(chair) - 1 for chair in input().split()]
+rings = Counter()
+seen = [False] * n
+for start in range(n):
+    chair, length = start, 0
+    while not seen[chair]:
+        seen[chair] = True
+        chair = moves[chair]
+        length += 1
+    if length > 0:
+        rings[length] += 1
+
+inverse = [0, 1]
+for i in range(2, n + 1):
+    inverse.append((MODULUS - MODULUS // i) * inverse[MODULUS % i] % MODULUS)
+
+
+def inverse_factorial(m):
+    product = 1
+    for i in range(1, m + 1):
+        product = product * inverse[i] % MODULUS
+    return product
+
+
+divisors = [m for m in range(1, k + 1) if k % m == 0]
+rules = 1
+for length, count in rings.items():
+    groups = [(m, pow(length, m - 1, MODULUS) * inverse_factorial(m - 1)) for m in divisors if m <= count and gcd(m * length, k) == m]
+    ways = [1]
+    for c in range(1, count + 1):
+        total = sum(turns * ways[c - m] for m, turns in groups if m <= c)
+        ways.append(total * inverse[c] % MODULUS)
+    rules = rules * ways[count] % MODULUS
+    for i in range(1, count + 1):
+        rules = rules * i % MODULUS
+print(rules)
