@@ -12,8 +12,7 @@ for (let start = 0; start < n; start++) {
   if (length > 0) rings.set(length, (rings.get(length) ?? 0) + 1)
 }
 const inverse = [0, 1]
-for (let i = 2; i <= n; i++)
-  inverse.push(((MODULUS - Math.floor(MODULUS / i)) * inverse[MODULUS % i]) % MODULUS)
+for (let i = 2; i <= n; i++) inverse.push(((MODULUS - Math.floor(MODULUS / i)) * inverse[MODULUS % i]) % MODULUS)
 let rules = 1
 for (const [length, count] of rings) {
   const groups = []
