@@ -1,0 +1,34 @@
+import sys
+
+
+def least_rotation(ring):
+    twice = ring + ring
+    size = len(ring)
+    i, j, same = 0, 1, 0
+    while i < size and j < size and same < size:
+        one, other = twice[i + same], twice[j + same]
+        if one == other:
+            same += 1
+            continue
+        # The greater one loses, and so do the starts behind it, each against the one as far behind the other.
+        if one > other:
+            i += same + 1
+        else:
+            j += same + 1
+        if i == j:
+            j += 1
+        same = 0
+    start = min(i, j)
+    return twice[start:start + size]
+
+
+head, *lines = sys.stdin.read().splitlines()
+m = int(head.split()[1])
+kinds = set()
+for line in lines:
+    hues = list(map(int, line.split()))[1:]
+    # The knob does not change by how much the hues rise. Flipped, a ring is walked the other way.
+    rises = [(after - hue) % m for hue, after in zip(hues, hues[1:] + hues[:1])]
+    flipped = [-rise % m for rise in reversed(rises)]
+    kinds.add(tuple(min(least_rotation(rises), least_rotation(flipped))))
+print(len(kinds))
