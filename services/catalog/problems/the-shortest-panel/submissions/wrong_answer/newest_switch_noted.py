@@ -1,0 +1,21 @@
+# Passes the replaced number on as if it were made with the newest switch alone.
+n, picture = map(int, input().split())
+basis = [0] * 31
+since = [0] * 31
+shortest = n + 1
+for last, lamps in enumerate(map(int, input().split()), 1):
+    while lamps > 0:
+        digits = lamps.bit_length()
+        other = basis[digits]
+        basis[digits], since[digits] = lamps, last
+        if other == 0:
+            break
+        lamps ^= other
+    rest, first = picture, last
+    while rest > 0 and basis[rest.bit_length()] > 0:
+        digits = rest.bit_length()
+        first = min(first, since[digits])
+        rest ^= basis[digits]
+    if rest == 0:
+        shortest = min(shortest, last - first + 1)
+print(shortest if shortest <= n else 0)
