@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 
 /**
  * A container has 768 MiB: the catalog some 200, two problems of 16 MiB 75 each while their tests are read and written as JSON, and one
- * process that reads a package 300. A package that waits takes 22 MiB.
+ * process that reads a package 300, at most 450. A package that waits takes 22 MiB.
  */
 const problems = createAdmission({ places: 2, line: 100, waitMs: 10_000 })
 const packages = createAdmission({ places: 1, line: 2, waitMs: 9_000 })

@@ -12,10 +12,12 @@ const MIB = 1024 * 1024
 const PANEL_BOUNDS = { ...BOUNDS, bytes: 64 * MIB }
 const LINES_MOST = 1_000
 
-async function read({ zip, name, language }: PanelJob): Promise<PanelRead> {
+async function read(job: PanelJob): Promise<PanelRead> {
   const report = createReport()
   try {
-    const files = await openForeignZip(Buffer.from(zip, 'base64'), report, PANEL_BOUNDS)
+    const { name, language } = job
+    const files = await openForeignZip(Buffer.from(job.zip, 'base64'), report, PANEL_BOUNDS)
+    job.zip = '' // the files alone count from here on
     const { problem, nameRest } = await readForeign(files, name.replace(/\.zip$/i, ''), report, PANEL_BOUNDS)
     const fields = panelDraft(problem, language, report)
     nameRest()
