@@ -99,7 +99,7 @@ test('PB18 a hostile zip is refused by one sentence, and leaves nothing', async 
     [await zipped({ '1.in': Buffer.alloc(33 * MIB) }), /1.in is larger than 32 MiB/],
     [await zipped({ 'a.in': Buffer.alloc(32 * MIB), 'b.in': Buffer.alloc(32 * MIB), c: 'x' }), /larger than 64 MiB/],
     [await zipped(many(5_001, (i) => `${i}.in`)), /more than 5,000 files/],
-    [await zipped(many(100_000, (i) => `.git/${i}`)), /more than 20,000 entries/],
+    [await zipped(many(20_001, (i) => `.git/${i}`)), /more than 20,000 entries/],
     [Buffer.from('no zip'), /end of central directory/i],
     [Buffer.alloc(0), /end of central directory/i],
     [await zipped({ 'readme.md': 'x' }), /in no format that is read here/],
