@@ -1,6 +1,7 @@
 import { natsUsers } from '../trust/nats-users.ts'
 import { redisUsers } from '../trust/redis-users.ts'
 import { derive, OPERATOR, withUser } from '../trust/secrets.ts'
+import { jetstreamOf } from './nats.ts'
 import type { Server, StartOptions } from './process.ts'
 import { SERVER_VERSIONS } from './versions.ts'
 
@@ -25,8 +26,8 @@ export const IMAGE_NAMES: Record<Image['name'], string> = {
 }
 
 /** NATS' configuration in a container, with its users. */
-export const natsConfig = (secret: string, prefix: string): string =>
-  `max_payload: 8MB\njetstream { store_dir: "/data" }\n${natsUsers(secret, prefix)}`
+export const natsConfig = (secret: string, prefix: string, volatile = false): string =>
+  `max_payload: 8MB\n${jetstreamOf('/data', volatile)}\n${natsUsers(secret, prefix)}`
 
 /** Redis' configuration in a container, with its users. It keeps nothing on disk: what is in it may be lost. */
 export const redisConfig = (secret: string, prefix: string): string =>
@@ -46,14 +47,14 @@ const postgres = ({ secret, volatile }: StartOptions): Image => ({
   server: (port) => ({ url: `postgres://${POSTGRES_USER}:${superuserPassword(secret)}@127.0.0.1:${port}/postgres` }),
 })
 
-const nats = ({ secret, natsPrefix }: StartOptions): Image => ({
+const nats = ({ secret, natsPrefix, volatile }: StartOptions): Image => ({
   name: 'nats',
   image: IMAGE_NAMES.nats,
   port: 4222,
   data: '/data',
   environment: {},
   command: ['-c', '/data/nats.conf'],
-  config: { path: '/data/nats.conf', text: natsConfig(secret, natsPrefix) },
+  config: { path: '/data/nats.conf', text: natsConfig(secret, natsPrefix, volatile) },
   server: (port) => usersAt(`nats://127.0.0.1:${port}`, (user) => derive(secret, `nats ${user}`)),
 })
 

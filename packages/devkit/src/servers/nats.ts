@@ -12,14 +12,21 @@ const THREADS = String(Math.max(1, availableParallelism() >> 1))
 /** Percent by which the heap, a few MB, may grow before a collection: each keeps a core busy for 20 ms, and everyone waits. */
 const COLLECTS_AT = 1000
 
+/**
+ * JetStream's part of the configuration. Each stream reserves its limit, and unless told otherwise all together get three quarters of the free disk:
+ * hundreds of streams of `volatile` servers, those of tests, stay nearly empty, but would find no place on a small disk.
+ */
+export const jetstreamOf = (folder: string, volatile: boolean): string =>
+  `jetstream { store_dir: ${JSON.stringify(folder)}${volatile ? ', max_file_store: 1TB' : ''} }`
+
 /** Starts a private NATS with JetStream, and a user for each service. */
-export async function startNats(program: string, { secret, natsPrefix }: StartOptions): Promise<Server> {
+export async function startNats(program: string, { secret, natsPrefix, volatile }: StartOptions): Promise<Server> {
   const data = folder('nats')
   const port = await freePort()
   const config = join(data, 'nats.conf')
   writeFileSync(
     config,
-    `listen: "127.0.0.1:${port}"\nmax_payload: 8MB\njetstream { store_dir: ${JSON.stringify(data)} }\n${natsUsers(secret, natsPrefix)}`,
+    `listen: "127.0.0.1:${port}"\nmax_payload: 8MB\n${jetstreamOf(data, volatile)}\n${natsUsers(secret, natsPrefix)}`,
     { mode: 0o600 },
   )
   chmodSync(config, 0o600) // an earlier release wrote it for everybody
