@@ -70,7 +70,7 @@ test('PB18 a package becomes a draft, once however often its call comes, and a p
   const draft = await readDraft(database.db, 'tess', made.draft_id)
   if (isRefusal(draft)) throw new Error(JSON.stringify(draft.body))
   const examples = (draft.testcases ?? []).map((example) => ({ ...example, explanation: 'Add.' }))
-  const given = { difficulty: 'Easy', complexity: 'O(1)', knowledge_area: 'Arrays', assigned_classes: [] } as const
+  const given = { complexity: 'O(1)', knowledge_area: 'Arrays', assigned_classes: [] } as const
   await changeDraft(database, 'tess', made.draft_id, { ...given, assigned_classes: [], testcases: examples }, NOW)
   expect(await publishDraft(database, 'tess', made.draft_id, NOW)).toMatchObject({
     title: 'Sums',

@@ -1,4 +1,5 @@
 import {
+  DIFFICULTIES,
   MAX_SOURCE_BYTES,
   MAX_STATEMENT_CHARACTERS,
   MAX_TITLE_CHARACTERS,
@@ -28,6 +29,7 @@ export function panelDraft(problem: ForeignProblem, language: string, report: Im
       'it is interactive, and problems of the panel are judged by what a program prints: an operator can add it to the bank',
     )
   const fields: DraftFields = {
+    difficulty: DIFFICULTIES[0],
     ...textsOf(problem, language, report),
     ...panelTests(problem, report),
     limits: limitsOf(problem, report),
@@ -42,7 +44,7 @@ export function panelDraft(problem: ForeignProblem, language: string, report: Im
     if (SETTINGS.test(path)) report.taken(path, 'what it says of the problem')
     else if (!report.names(path)) report.dropped(path, 'problems of the panel keep no further files')
   const { keywords = [] } = problem.credits
-  report.missing('difficulty', 'the package does not say it')
+  report.missing('difficulty', 'the package does not say it: it is Easy until you choose another one')
   report.missing('complexity', 'the package does not say it')
   report.missing(
     'knowledge area',

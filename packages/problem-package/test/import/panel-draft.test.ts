@@ -51,6 +51,7 @@ test('PB18 what a problem of the panel has no place for is named by a sentence, 
   const { draft, lines } = await taking(CUSTOM, 'es')
   expect(draft).toMatchObject({
     title: 'Dos números',
+    difficulty: 'Easy',
     description: 'Imprima $a+b$.',
     description_format: 'markdown',
     limits: { time_ms: 10_000, memory_mb: 512 },
@@ -80,7 +81,7 @@ test('PB18 what a problem of the panel has no place for is named by a sentence, 
     'dropped license: is cc by-sa: where the licence asks for it, write it into the description',
     'missing knowledge area: choose it: the package has the words sums, maths',
     'missing explanation of example 1: packages have none',
-    'missing difficulty: the package does not say it',
+    'missing difficulty: the package does not say it: it is Easy until you choose another one',
     'dropped notes.xyz: no part of the format, left aside',
   ])
     expect(lines).toContain(line)
