@@ -10,7 +10,8 @@ import { packageNames, readBank } from '@skirmish/problem-package/bank'
 import { readPackage } from '@skirmish/problem-package/read-package'
 import { answerDraft } from './answer-draft.ts'
 import { changedPackages } from './changed-packages.ts'
-import { exportedFiles, FORMATS, type Format, writeZip } from './export-package.ts'
+import { FORMATS, type Format } from './export-manifest.ts'
+import { exportedFiles, writeZip } from './export-package.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { importFrom } from './import-command.ts'
 import { mutatePackages } from './mutate-packages.ts'
@@ -163,7 +164,7 @@ program
   )
 program
   .command('export')
-  .description('writes a zip for BAPCtools (2025-09) or problemtools (2023-07-draft)')
+  .description('writes a zip for BAPCtools (2025-09) or problemtools (2023-07-draft, legacy)')
   .argument('<slug>')
   .addArgument(
     program

@@ -1,3 +1,4 @@
+import type { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import { statementOf } from '@skirmish/problem-text/markdown'
 import { Parser } from 'htmlparser2'
 
@@ -42,20 +43,42 @@ const SIGNS: Record<string, string> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[#$%&_{}\\~^−≤≥·×→⌈⌉⌊⌋]/g, (sign) => SIGNS[sign] ?? `\\${sign}`)
 
-/** A statement in LaTeX, from the tags that descriptions may carry: the format's tools read that and know no HTML. RULES PB3. */
-export const statementTex = (html: string): string => `\\problemname{}\n\n${texOf(html)}`
+/** What a statement in LaTeX says beside its text, in one language. */
+interface Heading {
+  language: (typeof INTERFACE_LANGUAGES)[number]
+  title: string
+  /** Of the samples, in their order. */
+  explanations: readonly string[]
+}
 
-/** A statement that was written in Markdown: its formulas stay what they are. RULES PB13. */
+const EXPLANATIONS: Record<Heading['language'], string> = {
+  en: 'Explanation of the Samples',
+  es: 'Explicación de los ejemplos',
+  'pt-BR': 'Explicação dos exemplos',
+}
+
+/** A whole statement, of a text in LaTeX. The samples themselves are put below it by the tools. */
+export function statementTex(tex: string, { language, title, explanations }: Heading): string {
+  const name = escaped(title)
+  const items = explanations.map((text) => `\\item ${escaped(text)}\n`).join('')
+  return [
+    ...(name === title ? [] : [`%% plainproblemname: ${title}\n`]),
+    `\\problemname{${name}}\n\n${tex}`,
+    ...(items ? [`\n\\section*{${EXPLANATIONS[language]}}\n\\begin{enumerate}\n${items}\\end{enumerate}\n`] : []),
+  ].join('')
+}
+
+/** The text of a statement that was written in Markdown: its formulas stay what they are. RULES PB13. */
 export function markdownTex(markdown: string): string {
   const formulas: string[] = []
   const { html } = statementOf(markdown, (tex, isBlock) => {
     formulas.push(isBlock ? `\\[${tex}\\]` : `$${tex}$`)
     return { mathml: `<math><mtext>\ue000${formulas.length - 1}\ue001</mtext></math>` }
   })
-  return statementTex(html).replaceAll(/\ue000(\d+)\ue001/g, (_all, i) => formulas[i] ?? '')
+  return texOf(html).replaceAll(/\ue000(\d+)\ue001/g, (_all, i) => formulas[i] ?? '')
 }
 
-/** The text alone, as an editorial has it. */
+/** A text in LaTeX, from the tags that descriptions may carry: the format's tools read that and know no HTML. RULES PB3. */
 export function texOf(html: string): string {
   let tex = ''
   const kept: boolean[] = []

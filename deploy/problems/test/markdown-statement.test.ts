@@ -38,7 +38,7 @@ test('PB13 a package has a statement in Markdown, read as a teacher is, and its 
 
 test('PB13 formulas of a statement in Markdown stay TeX in an export', () => {
   expect(markdownTex('# In\n\n50 % of $x_i$ & *more*\n\n$$\\sum a_i$$\n\n| n | m |\n|--|--|\n| 1 | $2^n$ |\n')).toBe(
-    '\\problemname{}\n\n\\section*{In}\n50 \\% of $x_i$ \\& \\emph{more}\n\n\\[\\sum a_i\\]\n\n' +
+    '\\section*{In}\n50 \\% of $x_i$ \\& \\emph{more}\n\n\\[\\sum a_i\\]\n\n' +
       '\\begin{tabular}{*{20}{l}}\nn  & m \\\\\n1  & $2^n$ \\\\\n\\end{tabular}\n',
   )
 })

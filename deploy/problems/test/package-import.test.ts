@@ -17,7 +17,8 @@ import { createReport } from '@skirmish/problem-package/import/import-report'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { exportedFiles, FORMATS, writeZip } from '../src/export-package.ts'
+import { FORMATS } from '../src/export-manifest.ts'
+import { exportedFiles, writeZip } from '../src/export-package.ts'
 import { importPackage } from '../src/import-package.ts'
 import { TEMPLATE } from '../src/new-package.ts'
 import { readFolder } from '../src/package-files.ts'
@@ -136,11 +137,12 @@ test('PB1 an exported package is what the tools take, comes back as it was, and 
     expect(files.get('problem.yaml')?.toString()).toMatch(`problem_format_version: ${format}\n`)
     expect(files.get('problem.yaml')?.toString()).not.toMatch(/skirmish/)
     expect([...files.keys()].filter((path) => /^data\/secret\/\d\d\.in$/.test(path)).length).toBeGreaterThan(8)
-    expect(files.get('statement/problem.en.tex')?.toString()).toMatch(
+    const statements = format === 'legacy' ? 'problem_statement' : 'statement'
+    expect(files.get(`${statements}/problem.en.tex`)?.toString()).toMatch(
       /of the characters \\texttt{\(\)\[\]\\{\\}}, 1 to/,
     )
     const editorial = files.get('solution/solution.en.tex')?.toString()
-    if (format === '2025-09') expect(editorial).toMatch(/^Keep the open brackets on a \\textbf{stack}/)
+    if (format !== 'legacy') expect(editorial).toMatch(/^Keep the open brackets on a \\textbf{stack}/)
     else expect(editorial).toBeUndefined()
   }
   const zip = join(work, 'closing-time.zip')
