@@ -7,6 +7,7 @@ import { testKeys } from '@skirmish/problem-package/test-keys'
 import { ZipFile } from 'yazl'
 import { edgeCasesOf } from './check-texts.ts'
 import { exportedManifest, type Format, testSettings } from './export-manifest.ts'
+import { exportedValidator, isOfValidator } from './export-validator.ts'
 import { type PackageFiles, RefusedPackage, readFolder } from './package-files.ts'
 import { markdownTex, statementTex, texOf } from './statement-tex.ts'
 
@@ -20,18 +21,10 @@ const EXAMPLES = 2
  */
 const FOREIGN = /^submissions\/(.*\.js$|brute_force\/)/
 
-/** Folders whose names, or what they may hold, differ: where a file of ours lies in the format, null where it has no place. */
-function placeOf(path: string, format: Format, validatorFiles: number): string | null {
-  const [top = '', ...rest] = path.split('/')
-  const name = rest.join('/')
-  if (top === 'output_validator' && format !== '2025-09') {
-    // Each file and each folder in there is a program of its own.
-    const program = validatorFiles > 1 ? `validator/${name}` : name
-    return `${format === 'legacy' ? 'output_validators' : top}/${program}`
-  }
+/** Where a file lies in the format, whose older version has another folder for statements, and none for generators and editorials. */
+function placeOf(path: string, format: Format): string | null {
   if (format !== 'legacy') return path
-  if (top === 'statement') return `problem_statement/${name}`
-  return ['generators', 'solution'].includes(top) ? null : path
+  return /^(generators|solution)\//.test(path) ? null : path.replace(/^statement\//, 'problem_statement/')
 }
 
 /**
@@ -42,9 +35,8 @@ function placeOf(path: string, format: Format, validatorFiles: number): string |
 export async function exportedFiles(problem: ProblemPackage, format: Format): Promise<PackageFiles> {
   const own = readFolder(problem.folder)
   const files: PackageFiles = new Map()
-  const validatorFiles = [...own.keys()].filter((path) => path.startsWith('output_validator/')).length
   const put = (path: string, content: Buffer | string) => {
-    const place = placeOf(path, format, validatorFiles)
+    const place = placeOf(path, format)
     if (place !== null) files.set(place, Buffer.from(content))
   }
   const keep = (path: string, content: Buffer) => {
@@ -66,8 +58,9 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
       keep(path, content)
     } else if (/^data\/sample\/.*\.txt$/.test(path)) keep(path, content)
     else if (FOREIGN.test(path)) keep(path, content)
-    else put(path, content)
+    else if (!isOfValidator(path)) put(path, content)
   }
+  for (const [path, content] of exportedValidator(problem, own, format)) put(path, content)
   put('generators/drawing.ts', DRAWING)
   for (const [path, text] of testSettings(problem, format)) put(path, text)
   // Its problem.yaml has no time limit.

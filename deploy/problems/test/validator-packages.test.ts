@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createReport } from '@skirmish/problem-package/import/import-report'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Format } from '../src/export-manifest.ts'
 import { exportedFiles } from '../src/export-package.ts'
 import { importPackage } from '../src/import-package.ts'
 import { openPackageSandbox, type PackageSandbox } from '../src/package-sandbox.ts'
@@ -159,4 +160,30 @@ test('JD15 a package with a validator is exported for the tools of the format, a
   const places = { bank: join(work, 'bank'), drafts: join(work, 'drafts'), work: join(work, 'imports') }
   const { slug } = await importPackage(folder, places, createReport())
   expect(slug).toBe('any-sum')
+})
+
+test('PB18 a validator of several files is exported as one program, with the headers of the operator', async () => {
+  const whole = readFileSync(join(EXAMPLES, 'any-sum/output_validator/validate.py'), 'utf8')
+  const python = readPackage(copyOf('any-sum', { 'output_validator/limits.py': 'MOST = 9\n' })) as ProblemPackage
+  const validatorIn = async (problem: ProblemPackage, format: Format) =>
+    [...(await exportedFiles(problem, format))].filter(([path]) => path.startsWith('output_validator')).sort()
+  const [helper, main] = [Buffer.from('MOST = 9\n'), Buffer.from(whole)]
+  for (const [format, folder] of [
+    ['2025-09', 'output_validator'],
+    ['2023-07-draft', 'output_validator/validator'],
+    ['legacy', 'output_validators/validator'],
+  ] as const)
+    expect(await validatorIn(python, format)).toEqual([
+      [`${folder}/limits.py`, helper],
+      [`${folder}/main.py`, main],
+    ])
+  const headers = join(work, 'headers')
+  mkdirSync(headers)
+  writeFileSync(join(headers, 'validation.h'), '#include <string>\n')
+  const files = { 'output_validator/validate.py': null, 'output_validator/check.cpp': '#include "validation.h"\n' }
+  const cpp = readPackage(copyOf('any-sum', files), headers) as ProblemPackage
+  expect((await validatorIn(cpp, 'legacy')).map(([path]) => path)).toEqual([
+    'output_validators/validator/check.cpp',
+    'output_validators/validator/validation.h',
+  ])
 })
