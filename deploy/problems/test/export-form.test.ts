@@ -29,7 +29,7 @@ const read = (folder: string) => readPackage(folder) as ProblemPackage // verifi
 const faultsOf = (format: Format, text: string): string[] =>
   [...Value.Errors(FORMS[format].manifest, parse(text))].map((one) => `${one.instancePath} ${one.message}`)
 
-test('PB18 problem.yaml of each package has only what the version of the format knows, and a limit that its resolution divides', () => {
+test('PB20 problem.yaml of each package has only what the version of the format knows, and a limit that its resolution divides', () => {
   const { packages } = readBank(BANK_FOLDER)
   expect(packages.length).toBeGreaterThan(0)
   for (const problem of packages)
@@ -43,7 +43,7 @@ test('PB18 problem.yaml of each package has only what the version of the format 
     }
 })
 
-test('PB18 statements have the title, the explanations and only signs that the fonts of LaTeX have', () => {
+test('PB20 statements have the title, the explanations and only signs that the fonts of LaTeX have', () => {
   for (const problem of readBank(BANK_FOLDER).packages)
     for (const language of INTERFACE_LANGUAGES) {
       const file = statementFile(problem.folder, language)
@@ -57,7 +57,7 @@ test('PB18 statements have the title, the explanations and only signs that the f
 })
 
 test.each(FORMATS)(
-  'PB18 a package exported as %s has the folders, files and programs that the version knows',
+  'PB20 a package exported as %s has the folders, files and programs that the version knows',
   async (format) => {
     for (const folder of PACKAGES) {
       const problem = read(folder)
@@ -93,7 +93,7 @@ test.each(FORMATS)(
 )
 
 test.each(['2023-07-draft', 'legacy'] as const)(
-  'PB18 an export as %s is imported as a draft with its tests and programs',
+  'PB20 an export as %s is imported as a draft with its tests and programs',
   async (format) => {
     const places = { bank: join(work, 'bank'), drafts: join(work, format), work: join(work, 'imports') }
     mkdirSync(places.bank, { recursive: true })

@@ -162,7 +162,7 @@ test('JD15 a package with a validator is exported for the tools of the format, a
   expect(slug).toBe('any-sum')
 })
 
-test('PB18 a validator of several files is exported as one program, with the headers of the operator', async () => {
+test('PB20 a validator of several files is exported as one program, with the headers of the operator', async () => {
   const whole = readFileSync(join(EXAMPLES, 'any-sum/output_validator/validate.py'), 'utf8')
   const python = readPackage(copyOf('any-sum', { 'output_validator/limits.py': 'MOST = 9\n' })) as ProblemPackage
   const validatorIn = async (problem: ProblemPackage, format: Format) =>
