@@ -1,4 +1,15 @@
-import { isVisible, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
+import {
+  isVisible,
+  MAX_EXAMPLE_CHARACTERS,
+  MAX_HIDDEN_TESTS,
+  MAX_SOURCE_BYTES,
+  MAX_STATEMENT_CHARACTERS,
+  MAX_TEST_BYTES,
+  MAX_TESTS_BYTES,
+  MAX_TITLE_CHARACTERS,
+  MEMORY_LIMIT_MB,
+  TIME_LIMIT_MS,
+} from '@skirmish/contracts/constants'
 import type { GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import { decimal, descriptionOf, type HiddenTest, type ProblemForm, requestOf } from './problem-form.ts'
 
@@ -8,13 +19,7 @@ export interface Fault {
   values?: Record<string, string | number>
 }
 
-/** As the server has them. RULES JD3. */
-export const MOST_HIDDEN = 198
-export const MOST_TEST_BYTES = 1024 * 1024
-const MOST_BYTES = 16 * 1024 * 1024
-const MOST_EXAMPLE = 10_000
-const MOST_DESCRIPTION = 20_000
-const BOUNDS = { time_ms: [100, 10_000], memory_mb: [16, 512] } as const
+const BOUNDS = { time_ms: TIME_LIMIT_MS, memory_mb: MEMORY_LIMIT_MB }
 /** NUL, and half of a pair, which no text has. */
 const NO_TEXT = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
@@ -24,18 +29,18 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 export function faultsOf(form: ProblemForm): Map<string, Fault> {
   const faults = new Map<string, Fault>()
   const note = (field: string, fault: Fault | null) => fault && faults.set(field, fault)
-  note('title', wordsFault(form.title, 150))
-  note('description', wordsFault(descriptionOf(form).description, MOST_DESCRIPTION))
+  note('title', wordsFault(form.title, MAX_TITLE_CHARACTERS))
+  note('description', wordsFault(descriptionOf(form).description, MAX_STATEMENT_CHARACTERS))
   note('complexity', form.complexity ? null : REQUIRED)
   note('knowledge_area', wordsFault(form.knowledge_area, 60))
   note('assigned_classes', form.assigned_classes.length > 0 ? null : { key: 'fault.no_class' })
   for (const [i, example] of form.testcases.entries())
     for (const part of ['input', 'expected_output', 'explanation'] as const)
-      note(`testcases.${i}.${part}`, textFault(example[part], MOST_EXAMPLE))
+      note(`testcases.${i}.${part}`, textFault(example[part], MAX_EXAMPLE_CHARACTERS))
   note('hidden_testcases', testsFault(form.hidden_testcases, form.testcases))
   note('code', codeFault(form.code))
   for (const name of ['time_ms', 'memory_mb'] as const)
-    note(name, numberFault(form[name], BOUNDS[name][0], BOUNDS[name][1]))
+    note(name, numberFault(form[name], BOUNDS[name].least, BOUNDS[name].most))
   if (form.checker === 'float')
     for (const name of ['abs', 'rel'] as const)
       if (form[name].trim() && !(decimal(form[name]) >= 0)) note(name, { key: 'fault.tolerance' })
@@ -65,14 +70,15 @@ function codeFault(code: string): Fault | null {
 
 /** What is wrong with the tests: how many, one that is too large or is no text, and all of them together. */
 export function testsFault(tests: readonly HiddenTest[], examples: readonly HiddenTest[]): Fault | null {
-  if (tests.length > MOST_HIDDEN) return { key: 'fault.many_tests', values: { count: tests.length, most: MOST_HIDDEN } }
+  if (tests.length > MAX_HIDDEN_TESTS)
+    return { key: 'fault.many_tests', values: { count: tests.length, most: MAX_HIDDEN_TESTS } }
   const number = (fits: (test: Measured) => boolean) => tests.findIndex((test) => fits(measure(test))) + 1
-  const large = number(({ largest }) => largest > MOST_TEST_BYTES)
+  const large = number(({ largest }) => largest > MAX_TEST_BYTES)
   if (large > 0) return { key: 'fault.large_test', values: { number: large } }
   const strange = number(({ isText }) => !isText)
   if (strange > 0) return { key: 'fault.strange_test', values: { number: strange } }
   const together = [...tests, ...examples].reduce((sum, test) => sum + sizeOf(test), 0)
-  return together > MOST_BYTES ? { key: 'fault.large_together' } : null
+  return together > MAX_TESTS_BYTES ? { key: 'fault.large_together' } : null
 }
 
 interface Measured {

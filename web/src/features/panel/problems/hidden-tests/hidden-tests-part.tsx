@@ -1,3 +1,4 @@
+import { MAX_HIDDEN_TESTS } from '@skirmish/contracts/constants'
 import { Plus, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { classes } from '../../../../shared/ui/classes.ts'
 import fields from '../../../../shared/ui/field.module.css'
 import text from '../../../../shared/ui/text.module.css'
 import type { ProblemEditor } from '../editor/use-problem-editor.ts'
-import { type Fault, MOST_HIDDEN } from '../form/faults.ts'
+import type { Fault } from '../form/faults.ts'
 import parts from '../sheet/problem-sheet.module.css'
 import { type ChosenFile, chosen, droppedFiles } from './chosen-files.ts'
 import { HiddenTestRow } from './hidden-test-row.tsx'
@@ -43,7 +44,7 @@ export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; show
               {tests.length}
             </span>
           </h3>
-          <button type="button" className={buttons.quiet} onClick={write} disabled={tests.length >= MOST_HIDDEN}>
+          <button type="button" className={buttons.quiet} onClick={write} disabled={tests.length >= MAX_HIDDEN_TESTS}>
             <Plus size={18} aria-hidden="true" /> {t('write_test')}
           </button>
           <UploadButton onFiles={(files) => void upload(files.map((file) => chosen(file)))} />

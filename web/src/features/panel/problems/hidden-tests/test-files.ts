@@ -1,5 +1,6 @@
+import { MAX_TEST_BYTES } from '@skirmish/contracts/constants'
 import { plainLines } from '@skirmish/problem-text/plain-lines'
-import { type Fault, MOST_TEST_BYTES, testsFault } from '../form/faults.ts'
+import { type Fault, testsFault } from '../form/faults.ts'
 import type { HiddenTest } from '../form/problem-form.ts'
 import { type ChosenFile, filesOfZip, MOST_FILES } from './chosen-files.ts'
 import { pairsOf } from './test-pairs.ts'
@@ -7,7 +8,7 @@ import { pairsOf } from './test-pairs.ts'
 /** A list of all tests as JSON, where line ends take two bytes, or an archive of them. */
 const MOST_LIST_BYTES = 33 * 1024 * 1024
 /** In UTF-16, and with the line ends of Windows, a test has more bytes than the judge counts. */
-const MOST_FILE_BYTES = 4 * MOST_TEST_BYTES
+const MOST_FILE_BYTES = 4 * MAX_TEST_BYTES
 
 interface Read {
   tests: HiddenTest[]
