@@ -1,7 +1,6 @@
-import { natsUsers } from '../trust/nats-users.ts'
 import { redisUsers } from '../trust/redis-users.ts'
 import { derive, OPERATOR, withUser } from '../trust/secrets.ts'
-import { jetstreamOf } from './nats.ts'
+import { natsConfig } from './nats.ts'
 import type { Server, StartOptions } from './process.ts'
 import { SERVER_VERSIONS } from './versions.ts'
 
@@ -24,10 +23,6 @@ export const IMAGE_NAMES: Record<Image['name'], string> = {
   nats: `nats:${SERVER_VERSIONS.nats.images}-alpine`,
   redis: `valkey/valkey:${SERVER_VERSIONS.redis.images}-alpine`,
 }
-
-/** NATS' configuration in a container, with its users. */
-export const natsConfig = (secret: string, prefix: string, volatile = false): string =>
-  `max_payload: 8MB\n${jetstreamOf('/data', volatile)}\n${natsUsers(secret, prefix)}`
 
 /** Redis' configuration in a container, with its users. It keeps nothing on disk: what is in it may be lost. */
 export const redisConfig = (secret: string, prefix: string): string =>
@@ -54,7 +49,7 @@ const nats = ({ secret, natsPrefix, volatile }: StartOptions): Image => ({
   data: '/data',
   environment: {},
   command: ['-c', '/data/nats.conf'],
-  config: { path: '/data/nats.conf', text: natsConfig(secret, natsPrefix, volatile) },
+  config: { path: '/data/nats.conf', text: natsConfig(secret, natsPrefix, { volatile }) },
   server: (port) => usersAt(`nats://127.0.0.1:${port}`, (user) => derive(secret, `nats ${user}`)),
 })
 

@@ -13,22 +13,22 @@ const THREADS = String(Math.max(1, availableParallelism() >> 1))
 const COLLECTS_AT = 1000
 
 /**
- * JetStream's part of the configuration. Each stream reserves its limit, and unless told otherwise all together get three quarters of the free disk:
- * hundreds of streams of `volatile` servers, those of tests, stay nearly empty, but would find no place on a small disk.
+ * NATS' configuration, with its users; `store` is the folder where streams lie, by default in a container. Each stream reserves its limit, and unless told
+ * otherwise all together get three quarters of the free disk: hundreds of streams of `volatile` servers, those of tests, stay nearly empty, but
+ * would find no place on a small disk.
  */
-export const jetstreamOf = (folder: string, volatile: boolean): string =>
-  `jetstream { store_dir: ${JSON.stringify(folder)}${volatile ? ', max_file_store: 1TB' : ''} }`
+export function natsConfig(secret: string, prefix: string, { store = '/data', volatile = false } = {}): string {
+  const jetstream = `store_dir: ${JSON.stringify(store)}${volatile ? ', max_file_store: 1TB' : ''}`
+  return `max_payload: 8MB\njetstream { ${jetstream} }\n${natsUsers(secret, prefix)}`
+}
 
 /** Starts a private NATS with JetStream, and a user for each service. */
 export async function startNats(program: string, { secret, natsPrefix, volatile }: StartOptions): Promise<Server> {
   const data = folder('nats')
   const port = await freePort()
   const config = join(data, 'nats.conf')
-  writeFileSync(
-    config,
-    `listen: "127.0.0.1:${port}"\nmax_payload: 8MB\n${jetstreamOf(data, volatile)}\n${natsUsers(secret, natsPrefix)}`,
-    { mode: 0o600 },
-  )
+  const text = natsConfig(secret, natsPrefix, { store: data, volatile })
+  writeFileSync(config, `listen: "127.0.0.1:${port}"\n${text}`, { mode: 0o600 })
   chmodSync(config, 0o600) // an earlier release wrote it for everybody
   const urlOf = (user: string) => withUser(`nats://127.0.0.1:${port}`, user, derive(secret, `nats ${user}`))
   const command = ['env', `GOMAXPROCS=${THREADS}`, `GOGC=${COLLECTS_AT}`, program, '-c', config]
