@@ -15,6 +15,7 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
+import { createImportKeys } from './import/import-keys.ts'
 import { authoredQuery, EVERYTHING } from './problem-calls.ts'
 import styles from './problems-section.module.css'
 import { ProblemsTable } from './problems-table.tsx'
@@ -35,6 +36,7 @@ export function ProblemsSection({ selected, onSelect }: Selection) {
   const { t } = useTranslation('panel-problems')
   const [isCopying, setCopying] = useState(false)
   const [importing, setImporting] = useState<{ dropped: File[] | null } | null>(null)
+  const [importKeys] = useState(createImportKeys)
   const classes = useQuery(classesQuery())
   const sheet = useSheet()
   const { target } = sheet
@@ -85,6 +87,7 @@ export function ProblemsSection({ selected, onSelect }: Selection) {
       {importing && (
         <ImportDialog
           dropped={importing.dropped}
+          keys={importKeys}
           onOpen={(id) => {
             setImporting(null)
             sheet.open({ kind: 'draft', id })

@@ -7,24 +7,28 @@ import fields from '../../../../shared/ui/field.module.css'
 import { Loader } from '../../../../shared/ui/states.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { draftsQuery } from '../draft-calls.ts'
+import type { ImportKeys } from './import-keys.ts'
 import { ImportReport } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
 /** Begins a draft of a zip of another judge, the dropped one or one that is chosen here, and shows what became of each thing in it. */
 export function ImportDialog({
   dropped,
+  keys,
   onOpen,
   onClose,
 }: {
   /** The files of a drop; null where the dialog was opened by its button. */
   dropped: readonly File[] | null
+  /** They outlast the dialog. */
+  keys: ImportKeys
   onOpen: (draftId: string) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('panel-problems')
   const queries = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
-  const { take, made, fault, report, reading } = useImport(() => {
+  const { take, made, fault, report, reading } = useImport(keys, () => {
     void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
   })
   const takeDropped = useEffectEvent(() => {

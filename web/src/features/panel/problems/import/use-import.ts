@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base64Of } from '../../../../shared/base64-of.ts'
 import { api } from '../../../../shared/tab/session.ts'
-import { keyFor, settleKey } from './import-keys.ts'
+import type { ImportKeys } from './import-keys.ts'
 
 /** Takes one zip, and says what became of it: a draft or a fault, each with the report of what was read. */
-export function useImport(onMade: () => void) {
+export function useImport({ keyFor, settleKey }: ImportKeys, onMade: () => void) {
   const { t, i18n } = useTranslation('panel-problems')
   const [wrong, setWrong] = useState<string | null>(null)
   const call = useMutation<AnswerOf<typeof routes.importPackage>, Error, File>({
