@@ -66,7 +66,7 @@ export function wrongScores(games: readonly Game[], entrants: readonly Entrant[]
   })
 }
 
-/** Each pair that had a player who was in another match at that time. RULES AR3. */
+/** The pairs of which a player was in another match at that time. RULES AR3. */
 export function pairedTwice(games: readonly Game[]): string[] {
   const until = new Map<string, number>()
   const faults: string[] = []

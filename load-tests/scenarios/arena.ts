@@ -17,7 +17,7 @@ const twice = new Counter('paired_twice')
 
 /** A match ends so long after both are in it, at the earliest and at the latest. */
 const PLAYED_MS = [30_000, 120_000] as const
-/** Of each match the player who is done first solves the problem, one time in so many; else that one gives up. */
+/** In one match of so many the player who is done first solves the problem; in the others that player gives up. */
 const SOLVED_ONE_IN = 8
 const LEAST_MINUTES = 20
 const solutions: Record<string, string> = JSON.parse(open(__ENV.SOLUTIONS ?? 'solutions.json'))

@@ -106,7 +106,7 @@ export async function manifestInZip(path: string): Promise<string> {
       if (isOwn) break
     }
     return text
-  }).catch(() => '') // whoever reads the whole of it says what is wrong with it
+  }).catch(() => '') // the reader of the whole zip says what is wrong with it
 }
 
 /** What the reader of zips and the importers refuse, as the tools of authors do. */

@@ -48,7 +48,7 @@ export const runBounded = (program: Program, limits: ProcessLimits): Promise<Pro
       beyond = limit
       child.kill('SIGKILL')
     })
-    child.stdin?.on('error', () => {}) // the callback tells of its end
+    child.stdin?.on('error', () => {}) // the callback reports its end
     child.stdin?.end(program.input)
     program.input = ''
   })

@@ -24,7 +24,7 @@ export async function tellArena(tx: Kysely<Tables>, match: Match, players: reado
   await noteTold(tx, match_id)
 }
 
-/** Tells its arena of a match that a process of an older release has ended, which knew of no arenas; once, whoever finds it. RULES AR8. */
+/** Tells an arena of the end of its match where a process of an older release has ended that, which knew of no arenas: once, whichever replica finds it. RULES AR8. */
 export async function tellArenaLate(tx: Kysely<Tables>, matchId: string): Promise<void> {
   const match = await lockMatch(tx, matchId)
   if (match && (await isUntold(tx, matchId))) await tellArena(tx, match, await playerStates(tx, matchId))

@@ -23,7 +23,7 @@ export const inputs: Generator['inputs'] = (random) => {
       }),
     )
   }
-  /** Rows one below the other. In the middle of the belt each begins anew: a good stretch reaches across half of it. */
+  /** Rows one below the other. In the middle of the belt each begins again: a good stretch reaches across half of it. */
   const layers = (n: number, k: number, apart: number) => {
     const height = Math.floor(9e8 / k)
     const rise = Math.floor(height / n)
