@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { insertArena } from '../src/arenas/store/arenas.ts'
 import type { Arena } from '../src/arenas/tables.ts'
+import { bookGame } from '../src/arenas/usecases/book-game.ts'
 import { enterArena } from '../src/arenas/usecases/enter-arena.ts'
 import { database } from './queues.ts'
 
@@ -41,6 +42,51 @@ export const eventsOf = async (arenaId: string) => {
     database.db,
   )
   return rows.map(({ payload }) => payload)
+}
+
+/** Two of an arena are paired, as a leader writes it. */
+export async function pairUp(arena_id: string, one_id: string, other_id: string): Promise<string> {
+  const pair_id = randomUUID()
+  const game = { pair_id, arena_id, one_id, other_id, limit_ms: 600_000, paired_at: new Date() }
+  await database.db.insertInto('arena_games').values(game).execute()
+  await database.db
+    .updateTable('arena_entrants')
+    .set({ pair_id })
+    .where('arena_id', '=', arena_id)
+    .where('user_id', 'in', [one_id, other_id])
+    .execute()
+  return pair_id
+}
+export const book = (
+  pair_id: string,
+  winner_id: string | null,
+  took_ms = 400_000,
+  absent: string[] = [],
+  gave_up = false,
+) =>
+  database.transaction((tx) =>
+    bookGame(
+      tx,
+      {
+        ...{
+          pair_id,
+          match_id: null,
+          ended_at: new Date().toISOString(),
+          winner_id,
+          solved: winner_id !== null && !gave_up,
+          took_ms,
+        },
+        ...{ outcome: winner_id ? 'won' : absent.length > 0 ? 'void' : 'failed', absent },
+      },
+      new Date(),
+    ),
+  )
+
+/** The leader frees the two of a pair, of whose match it has heard nothing. */
+export const giveUp = (pair_id: string) => {
+  const nothing = { match_id: null, winner_id: null, solved: false, took_ms: 0, absent: [] }
+  const lost = { pair_id, ended_at: new Date().toISOString(), outcome: 'not_made' as const, ...nothing }
+  return database.transaction((tx) => bookGame(tx, lost, new Date()))
 }
 
 type End = Partial<Static<typeof ArenaMatchEnded.payload>>

@@ -5,14 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { arenaById, insertOfficial, listArenas, lockArena } from '../src/arenas/store/arenas.ts'
 import { forgetEntrant, renameEntrant } from '../src/arenas/store/entrants.ts'
-import { noteMatch } from '../src/arenas/store/games.ts'
 import { ownArenas } from '../src/arenas/store/own-arenas.ts'
-import { freeEntrants, isAnyonePlaying, isResultDue, lockFree } from '../src/arenas/store/pairs.ts'
-import { bookGame } from '../src/arenas/usecases/book-game.ts'
+import { lockFree } from '../src/arenas/store/pairs.ts'
 import { leaveArena, pauseArena } from '../src/arenas/usecases/enter-arena.ts'
 import { cancelArena, makeArena } from '../src/arenas/usecases/make-arena.ts'
 import { readArena, readArenas, readBoard, readPlaces } from '../src/arenas/usecases/read-arena.ts'
-import { anArena, enter, entrants, named } from './arena-crowd.ts'
+import { anArena, book, enter, entrants, named, pairUp } from './arena-crowd.ts'
 import { database } from './queues.ts'
 
 const PATIENT = { timeout: 30_000, interval: 20 }
@@ -29,38 +27,6 @@ const pause = (arenaId: string, user: string, now = new Date()) => pauseArena(da
 const leave = (arenaId: string, user: string, now = new Date()) =>
   database.transaction((tx) => leaveArena(tx, arenaId, user, now))
 
-/** Two of an arena are paired, as a leader writes it. */
-async function pairUp(arena_id: string, one_id: string, other_id: string): Promise<string> {
-  const pair_id = randomUUID()
-  const game = { pair_id, arena_id, one_id, other_id, limit_ms: 600_000, paired_at: new Date() }
-  await database.db.insertInto('arena_games').values(game).execute()
-  await database.db
-    .updateTable('arena_entrants')
-    .set({ pair_id })
-    .where('arena_id', '=', arena_id)
-    .where('user_id', 'in', [one_id, other_id])
-    .execute()
-  return pair_id
-}
-const book = (pair_id: string, winner_id: string | null, took_ms = 400_000, absent: string[] = [], gave_up = false) =>
-  database.transaction((tx) =>
-    bookGame(
-      tx,
-      {
-        ...{
-          pair_id,
-          match_id: null,
-          ended_at: new Date().toISOString(),
-          winner_id,
-          solved: winner_id !== null && !gave_up,
-          took_ms,
-        },
-        ...{ outcome: winner_id ? 'won' : absent.length > 0 ? 'void' : 'failed', absent },
-      },
-      new Date(),
-    ),
-  )
-
 /** Resolves when a transaction waits for a lock of another one. */
 const someoneWaits = () =>
   vi.waitFor(async () => {
@@ -76,13 +42,6 @@ const someoneHolds = (arenaId: string) =>
     )
     expect(rows).toEqual([])
   }, PATIENT)
-
-/** The leader frees the two of a pair, of whose match it has heard nothing. */
-const giveUp = (pair_id: string) => {
-  const nothing = { match_id: null, winner_id: null, solved: false, took_ms: 0, absent: [] }
-  const lost = { pair_id, ended_at: new Date().toISOString(), outcome: 'not_made' as const, ...nothing }
-  return database.transaction((tx) => bookGame(tx, lost, new Date()))
-}
 
 test('AR1 a player has three open arenas and makes ten in 24 hours, also by calls at the same time; one that is cancelled makes room', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => make('maker')))
@@ -197,102 +156,6 @@ test('AR7 who leaves keeps the points, and who leaves before the start was never
   await enter(arena_id, 'early')
   await leave(arena_id, 'early')
   expect(await entrants(arena_id)).toEqual([])
-})
-
-test('AR4 AR8 an end that is told twice, at the same time too, is booked once, and each point is explained', async () => {
-  const arena = await anArena()
-  for (const user of ['ann', 'ben']) await enter(arena, user)
-  for (const took of [100_000, 400_000, 100_000]) {
-    const pair = await pairUp(arena, 'ann', 'ben')
-    await Promise.all([book(pair, 'ann', took), book(pair, 'ann', took), book(pair, null)])
-    await book(pair, 'ben')
-  }
-  const read = await readArena(database.db, arena, 'ann', new Date())
-  const games = 'games' in read ? read.games.map(({ points, doubled, fast }) => [points, doubled, fast]) : []
-  const [first, second, third] = (await entrants(arena)).filter(({ user_id }) => user_id === 'ann')
-  expect([second, third]).toEqual([undefined, undefined])
-  expect(games.reduce((sum, [points]) => sum + Number(points), 0)).toBe(first?.score)
-  expect(first).toMatchObject({ played: 3, pair_id: null, last_opponent: 'ben' })
-})
-
-test('AR8 AR4 a result that comes after its pair was given up counts, moves nobody out of the next match, and comes too late once places are final', async () => {
-  const arena = await anArena()
-  for (const user of ['una', 'vic', 'wes']) await enter(arena, user)
-  const lost = await pairUp(arena, 'una', 'vic')
-  await giveUp(lost)
-  const next = await pairUp(arena, 'una', 'wes')
-  await book(lost, null, 400_000, ['una', 'vic'])
-  expect(await entrants(arena)).toMatchObject([{ pair_id: next, state: 'in' }, { state: 'in' }, { pair_id: next }])
-  const again = await pairUp(arena, 'vic', 'dan')
-  await giveUp(again)
-  await book(again, 'vic', 100_000)
-  await giveUp(again)
-  await book(again, 'dan', 100_000)
-  const vic = { user_id: 'vic', score: 3, wins: 1, played: 1, streak: 1, pair_id: null }
-  expect(await entrants(arena)).toMatchObject([{ pair_id: next }, vic, { pair_id: next }])
-  const late = await pairUp(arena, 'vic', 'eve')
-  await noteMatch(database.db, late, randomUUID())
-  await giveUp(late)
-  await book(next, 'una')
-  expect([await isAnyonePlaying(database.db, arena), await isResultDue(database.db, arena)]).toEqual([false, true])
-  await database.db.updateTable('arenas').set({ finished_at: new Date() }).where('arena_id', '=', arena).execute()
-  await book(late, 'vic')
-  expect((await entrants(arena))[1]).toMatchObject(vic)
-})
-
-test('AR4 of two players three meetings count in an arena: a second account that gives up feeds the first one no further', async () => {
-  const arena = await anArena()
-  for (const user of ['ann', 'ben', 'cid']) await enter(arena, user)
-  for (let i = 0; i < 5; i++) await book(await pairUp(arena, 'ann', 'ben'), 'ann', 400_000, [], true)
-  expect(await entrants(arena)).toMatchObject([{ score: 8, wins: 3, played: 3, streak: 3 }, { played: 3 }, {}])
-  await book(await pairUp(arena, 'cid', 'ann'), 'ann')
-  expect((await entrants(arena))[0]).toMatchObject({ score: 12, wins: 4, streak: 4 })
-  const read = await readArena(database.db, arena, 'ann', new Date())
-  expect('games' in read && read.games.map(({ points }) => points)).toEqual([4, 0, 0, 4, 2, 2])
-})
-
-test('AR4 who gives up is not paired again for a minute, and a break does not end the wait; the winner is free at once', async () => {
-  const arena = await anArena()
-  for (const user of ['ann', 'ben']) await enter(arena, user)
-  await book(await pairUp(arena, 'ann', 'ben'), 'ann', 400_000, [], true)
-  await pause(arena, 'ben')
-  await enter(arena, 'ben')
-  const freeIn = async (seconds: number) =>
-    (await freeEntrants(database.db, arena, new Date(Date.now() + seconds * 1_000))).map(({ user_id }) => user_id)
-  expect([await freeIn(30), (await freeIn(61)).sort()]).toEqual([['ann'], ['ann', 'ben']])
-})
-
-test('AR4 an arena shows the latest 50 matches of a player, each with what it gave', async () => {
-  const arena = await anArena()
-  await enter(arena, 'ann')
-  for (let i = 0; i < 60; i++) {
-    await enter(arena, `rival-${i}`)
-    await book(await pairUp(arena, 'ann', `rival-${i}`), 'ann')
-  }
-  const read = await readArena(database.db, arena, 'ann', new Date())
-  if (!('games' in read)) throw new Error('there is an arena')
-  expect(read.games).toHaveLength(50)
-  expect(read.games[0]).toMatchObject({ opponent: 'rival-59', points: 4, doubled: true })
-  expect(read.me).toMatchObject({ score: 2 + 2 + 58 * 4, played: 60 })
-})
-
-test('AR4 a fast win, a slow one and a third in a row give 3, 2 and 5 points; who did not come takes a break', async () => {
-  const arena = await anArena()
-  for (const user of ['ann', 'ben', 'cid']) await enter(arena, user)
-  for (const took of [299_999, 300_000, 1_000]) await book(await pairUp(arena, 'ann', 'ben'), 'ann', took)
-  await book(await pairUp(arena, 'ann', 'cid'), null, 60_000, ['cid'])
-  const read = await readArena(database.db, arena, 'ann', new Date())
-  expect('games' in read && read.games.map(({ points, outcome }) => `${outcome} ${points}`)).toEqual([
-    'void 0',
-    'won 5',
-    'won 2',
-    'won 3',
-  ])
-  expect(await entrants(arena)).toMatchObject([
-    { user_id: 'ann', score: 10, wins: 3, played: 3, streak: 3, state: 'in', last_opponent: 'ben' },
-    { user_id: 'ben', score: 0, played: 3, streak: 0 },
-    { user_id: 'cid', played: 0, state: 'paused' },
-  ])
 })
 
 test('AR3 AR8 nobody is in two matches of arenas at a time, whatever the arenas', async () => {
