@@ -30,6 +30,7 @@ const SIGNS: Record<string, string> = {
   '^': '\\textasciicircum{}',
   '−': '$-$',
   '≤': '$\\le$',
+  '≠': '$\\ne$',
   '≥': '$\\ge$',
   '·': '$\\cdot$',
   '×': '$\\times$',
@@ -41,7 +42,7 @@ const SIGNS: Record<string, string> = {
 }
 
 const escaped = (text: string): string =>
-  text.replaceAll(/[#$%&_{}\\~^−≤≥·×→⌈⌉⌊⌋]/g, (sign) => SIGNS[sign] ?? `\\${sign}`)
+  text.replaceAll(/[#$%&_{}\\~^−≤≥≠·×→⌈⌉⌊⌋]/g, (sign) => SIGNS[sign] ?? `\\${sign}`)
 
 /** What a statement in LaTeX says beside its text, in one language. */
 interface Heading {
