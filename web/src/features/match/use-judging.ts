@@ -7,7 +7,7 @@ import { type MatchView, run, submit } from './calls.ts'
 import { errorLines } from './error-lines.ts'
 import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
 import type { Inputs } from './input-editor.tsx'
-import { tell } from './judging-toast.tsx'
+import { useJudgingToast } from './judging-toast.tsx'
 import type { RunCard } from './run-cards.tsx'
 import { inputsFrom } from './run-inputs.ts'
 import { useKept } from './use-kept.ts'
@@ -45,6 +45,7 @@ const detailOf = (error: unknown, otherwise: string) =>
 /** Runs and submits, with the lock of five seconds after any click, the toasts and the output. */
 export function useJudging(matchId: string, examples: Examples, onVerdict: (status: 'Completed' | 'Failed') => void) {
   const { t } = useTranslation()
+  const tell = useJudgingToast()
   const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? kept : EMPTY))
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
   const [locked, setLocked] = useState(false)
