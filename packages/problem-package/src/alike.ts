@@ -1,5 +1,5 @@
 /**
- * Statements that are more alike than this are taken for one: two of the bank are at most 0.48, two of a family, which tell of the same
+ * Statements that are more alike than this are taken for one: two of the bank are at most 0.49, two of a family, which tell of the same
  * input, 0.67.
  */
 export const ALIKE = 0.75
