@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { ImportAnswers } from '@skirmish/problem-package/import/draft-yaml'
 import { importForeign } from '@skirmish/problem-package/import/import-foreign'
@@ -17,10 +7,9 @@ import { openForeign } from '@skirmish/problem-package/import/open-archive'
 import { safeName } from '@skirmish/problem-package/import/source-languages'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { readPackage, SLUG } from '@skirmish/problem-package/read-package'
-import { parse } from 'yaml'
+import { isOurs, packageFolder } from './own-package.ts'
 import {
   asRefusedPackage,
-  manifestInZip,
   type PackageFiles,
   RefusedPackage,
   readFolder,
@@ -106,28 +95,12 @@ export async function importPackage(
 async function importOwn(from: string, slug: string, places: Places): Promise<ImportedPackage> {
   if (!SLUG.test(slug))
     throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens: rename ${from}`)
-  const files = ownFiles(statSync(from).isDirectory() ? readFolder(from) : await readZip(from))
+  const files = ownFiles(statSync(from).isDirectory() ? readFolder(packageFolder(from)) : await readZip(from))
   return place(slug, files, places.bank, places, (folder) => {
     const read = readPackage(folder, process.env.VALIDATOR_INCLUDES)
     if ('faults' in read) throw new RefusedPackage(read.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
     return { slug, isDraft: false }
   })
-}
-
-/** Whether a package is one of ours, which says so by the key that no other tool knows. */
-async function isOurs(path: string): Promise<boolean> {
-  const text = statSync(path).isDirectory() ? manifestIn(path) : await manifestInZip(path)
-  try {
-    const value: unknown = parse(text, { logLevel: 'silent' })
-    return typeof value === 'object' && value !== null && 'skirmish' in value
-  } catch {
-    return false
-  }
-}
-
-function manifestIn(folder: string): string {
-  const path = join(folder, 'problem.yaml')
-  return existsSync(path) && lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
 }
 
 const slugOf = (name: string): string =>

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { RefusedImport, shown } from '@skirmish/problem-package/import/foreign-files'
+import { aroundOf, isTrace, RefusedImport, shown } from '@skirmish/problem-package/import/foreign-files'
 import { readingZip } from '@skirmish/problem-package/import/zip-entries'
 
 /** A package's files by their paths in it. */
@@ -67,7 +67,7 @@ function createCollection() {
 
 /**
  * Reads a zip into memory. Paths that lead out of it, links, encrypted files and anything beyond the bounds are refused before
- * a byte is unpacked, and the reader stops where a file is larger than it says. One folder around everything is taken off.
+ * a byte is unpacked, and the reader stops where a file is larger than it says. Folders around everything are taken off.
  */
 export async function readZip(path: string): Promise<PackageFiles> {
   if (statSync(path).size > BYTES_MOST) throw new RefusedPackage('the zip is larger than 32 MiB')
@@ -75,38 +75,18 @@ export async function readZip(path: string): Promise<PackageFiles> {
     const entries = []
     for await (const entry of zipped) {
       if (entries.length >= 2 * FILES_MOST) throw new RefusedPackage(`the package has more than ${FILES_MOST} files`)
-      if (entry.kind === 'folder') continue
+      if (entry.kind === 'folder' || isTrace(entry.name)) continue
       if (entry.kind !== 'file')
         throw new RefusedPackage(`${shown(entry.name)} is ${entry.kind === 'link' ? 'a link' : 'not a file'}`)
       if (entry.isEncrypted) throw new RefusedPackage(`${shown(entry.name)} is encrypted`)
       entries.push(entry)
     }
-    const [top] = entries[0]?.name.split('/') ?? []
-    const wrapped = !entries.some(({ name }) => name === 'problem.yaml')
-    const around = wrapped && entries.every(({ name }) => name.startsWith(`${top}/`)) ? `${top}/` : ''
+    const around = aroundOf(entries.map(({ name }) => name))
     const { files, announce } = createCollection()
     for (const { name, size } of entries) announce(name.slice(around.length), size)
     for (const entry of entries) files.set(entry.name.slice(around.length), await entry.read())
     return files
   }).catch(asRefusedPackage)
-}
-
-const MANIFEST = /^([^/]+\/)?(\.skirmish\/)?problem\.yaml$/
-const MANIFEST_BYTES = 64 * 1024
-
-/** The `problem.yaml` of a zip, or nothing: it alone is unpacked. That of `.skirmish/` counts, where an export has put ours. */
-export async function manifestInZip(path: string): Promise<string> {
-  return readingZip(path, async (zipped) => {
-    let [text, entries] = ['', 0]
-    for await (const entry of zipped) {
-      if (++entries > 2 * FILES_MOST) break
-      const isOwn = entry.name.includes('.skirmish/')
-      if (!MANIFEST.test(entry.name) || entry.size > MANIFEST_BYTES || (text && !isOwn)) continue
-      if (!entry.isEncrypted) text = (await entry.read()).toString('utf8')
-      if (isOwn) break
-    }
-    return text
-  }).catch(() => '') // the reader of the whole zip says what is wrong with it
 }
 
 /** What the reader of zips and the importers refuse, as the tools of authors do. */
@@ -120,6 +100,7 @@ export function readFolder(folder: string): PackageFiles {
   const walk = (path: string) => {
     for (const name of readdirSync(join(folder, path)).sort()) {
       const inside = path ? `${path}/${name}` : name
+      if (isTrace(inside)) continue
       const about = lstatSync(join(folder, inside))
       if (about.isDirectory() && inside.split('/').length <= PARTS_MOST) walk(inside)
       else if (!about.isFile())

@@ -111,6 +111,9 @@ test.each(['2023-07-draft', 'legacy'] as const)(
       const taken = filesIn(draft.folder)
       for (const part of [/^data\/(sample|secret)\/.*\.(in|ans)$/, /^submissions\//, /^input_validators\//])
         expect(contents(taken, part)).toEqual(contents(files, part))
+      const reference = (files: PackageFiles) =>
+        [...files].find(([path]) => path.startsWith('submissions/accepted/reference.'))
+      expect(reference(taken)).toEqual(reference(files))
       const { name, uuid, limits, skirmish } = parse(taken.get('problem.yaml')?.toString('utf8') ?? '')
       expect({ name, uuid, limits }).toEqual({
         name: problem.manifest.name,

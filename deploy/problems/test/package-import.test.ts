@@ -15,13 +15,14 @@ import { pipeline } from 'node:stream/promises'
 import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { createReport } from '@skirmish/problem-package/import/import-report'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
+import { type Files, zipped } from '@skirmish/testkit/zipped'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { FORMATS } from '../src/export-manifest.ts'
 import { exportedFiles, writeZip } from '../src/export-package.ts'
 import { importPackage } from '../src/import-package.ts'
 import { TEMPLATE } from '../src/new-package.ts'
-import { readFolder } from '../src/package-files.ts'
+import { readFolder, writeFiles } from '../src/package-files.ts'
 
 const MIB = 1024 * 1024
 const work = mkdtempSync(join(tmpdir(), 'skirmish-import-'))
@@ -150,4 +151,27 @@ test('PB1 an exported package is what the tools take, comes back as it was, and 
   expect(await taking(zip)).toBe('closing-time')
   expect(readFolder(join(bank, 'closing-time'))).toEqual(readFolder(original))
   await expect(taking(zip)).rejects.toThrow('there is a package closing-time already')
+})
+
+test('PB20 an export is ours and comes back as it was, unpacked too, whatever folders and traces of systems lie around it', async () => {
+  const original = join(BANK_FOLDER, 'closing-time')
+  const problem = readPackage(original) as ProblemPackage // bank.test.ts proves that it has no fault
+  const files = await exportedFiles(problem, '2025-09')
+  const unpacked = join(work, 'unpacked')
+  writeFiles(join(unpacked, 'downloads/closingtime'), files)
+  mkdirSync(join(unpacked, '__MACOSX'))
+  for (const path of ['.DS_Store', 'downloads/._closingtime', 'downloads/closingtime/data/.DS_Store'])
+    writeFileSync(join(unpacked, path), 'x')
+  const within = (folder: string, package_: Map<string, Buffer>): Files =>
+    Object.fromEntries([...package_].map(([path, content]) => [`${folder}/${path}`, content]))
+  const traces = { '__MACOSX/a/._b': 'x', 'a/.DS_Store': 'x' }
+  const zips = { exported: within('a/closingtime', files), plain: within('a/b', readFolder(original)) }
+  for (const [name, inside] of Object.entries(zips))
+    writeFileSync(join(work, `${name}.zip`), await zipped({ ...inside, ...traces }))
+  for (const source of ['unpacked', 'unpacked/downloads/closingtime', 'exported.zip', 'plain.zip']) {
+    const as = source.replaceAll(/\W/g, '-')
+    const taken = await importPackage(join(work, source), places, createReport(), { as })
+    expect(taken).toEqual({ slug: as, folder: join(bank, as), isDraft: false })
+    expect(readFolder(taken.folder)).toEqual(readFolder(original))
+  }
 })

@@ -19,10 +19,15 @@ export const BOUNDS = {
 }
 export type Bounds = typeof BOUNDS
 
-/** What no format has: traces of systems, editors and compilers. It is neither read nor counted. */
+const TRACE = /(^|\/)(__MACOSX|\.?DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)(\/|$)/i
+/** What systems leave beside files, unseen by the author. */
+export const isTrace = (path: string): boolean => TRACE.test(path)
+
+/** What editors and compilers leave. */
 const ASIDE =
-  /(^|\/)(__MACOSX|__pycache__|node_modules|\.(git|svn|vscode|idea)|\.?DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|\.gitignore|\.gitkeep|\.gitattributes|\.keep)(\/|$)|\.(exe|o|obj|class|pyc|pyo|jar|dll|so|log|aux|lock)$/i
-export const isAside = (path: string): boolean => ASIDE.test(path)
+  /(^|\/)(__pycache__|node_modules|\.(git|svn|vscode|idea)|\.gitignore|\.gitkeep|\.gitattributes|\.keep)(\/|$)|\.(exe|o|obj|class|pyc|pyo|jar|dll|so|log|aux|lock)$/i
+/** What no format has: it is neither read nor counted. */
+export const isAside = (path: string): boolean => isTrace(path) || ASIDE.test(path)
 
 const PATH_MOST = 500
 
@@ -81,15 +86,19 @@ export function targetOf(link: string, target: string): string | null {
   return parts.join('/')
 }
 
-/** Takes off the folders that lie around everything. */
-export function unwrapped(files: ForeignFiles): { files: ForeignFiles; around: string } {
+/** The folders that lie around all files, with the slash at their end. */
+export function aroundOf(paths: readonly string[]): string {
   let around = ''
   for (;;) {
-    const paths = [...files.keys()]
     const [top] = paths[0]?.slice(around.length).split('/') ?? []
     const next = `${around}${top}/`
-    if (paths.length === 0 || !paths.every((path) => path.startsWith(next))) break
+    if (paths.length === 0 || !paths.every((path) => path.startsWith(next))) return around
     around = next
   }
-  return { files: new Map([...files].map(([path, content]) => [path.slice(around.length), content])), around }
+}
+
+/** Takes off the folders that lie around everything. */
+export function unwrapped(files: ForeignFiles): ForeignFiles {
+  const around = aroundOf([...files.keys()])
+  return new Map([...files].map(([path, content]) => [path.slice(around.length), content]))
 }

@@ -53,7 +53,7 @@ export interface ForeignSubmission {
   /** The folder of `submissions/` that promises what it gets. */
   folder: string
   expectation: Expectation
-  /** The author's own solution. */
+  /** The solution that counts: it becomes the reference where several are accepted. */
   main?: boolean
 }
 

@@ -38,7 +38,7 @@ export async function readForeign(
   report: ImportReport,
   bounds: Bounds = BOUNDS,
 ): Promise<{ problem: ForeignProblem; nameRest: () => void }> {
-  const { files } = unwrapped(foreign)
+  const files = unwrapped(foreign)
   const paths = [...files.keys()]
   const problem = await readAs({ files, name, report, bounds })
   if (Object.keys(problem.names).length === 0) {

@@ -87,6 +87,17 @@ test('PB18 what a problem of the panel has no place for is named by a sentence, 
     expect(lines).toContain(line)
 })
 
+test('PB18 of several accepted solutions the one that is named reference is the reference, as in our exports', async () => {
+  const code = 'print(sum(map(int, input().split())))\n'
+  const { draft, lines } = await taking({
+    ...CUSTOM,
+    'submissions/accepted/zz/reference.py': 'x',
+    'submissions/accepted/reference.py': code,
+  })
+  expect(draft.reference).toEqual({ language: 'python', code })
+  expect(lines).toContain('taken submissions/accepted/reference.py: the reference solution')
+})
+
 test('PB18 an interactive package is refused by a sentence', async () => {
   const interactive = { ...CUSTOM, 'problem.yaml': 'name: Guess\nvalidation: custom interactive\n' }
   await expect(taking(interactive)).rejects.toThrow('it is interactive, and problems of the panel are judged by')

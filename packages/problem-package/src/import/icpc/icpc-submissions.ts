@@ -8,6 +8,9 @@ import { expectedResults, FOLDER_EXPECTATIONS, folderOf, ofSubmissionsYaml } fro
 import { yamlMap } from './icpc-settings.ts'
 
 const YAML = 'submissions/submissions.yaml'
+/** How our exports, and some authors, name the solution that counts. */
+const REFERENCE = /\/reference(\.[^/.]+)?$/
+
 /** A submission of the judge is one file; so are folders with one source. */
 export function icpcSubmissions(files: ForeignFiles, report: ImportReport): ForeignSubmission[] {
   const yaml = yamlMap(files, YAML, report)
@@ -37,7 +40,8 @@ export function icpcSubmissions(files: ForeignFiles, report: ImportReport): Fore
     }
     const isStandard = JSON.stringify(expectation) === JSON.stringify(own(FOLDER_EXPECTATIONS, folder))
     for (const member of members) if (member !== path) report.dropped(member, `part of ${program}, and no source`)
-    return [{ file: { path, content }, language, folder: isStandard ? folder : 'mixed', expectation }]
+    const main = folder === 'accepted' && REFERENCE.test(program)
+    return [{ file: { path, content }, language, folder: isStandard ? folder : 'mixed', expectation, main }]
   })
 }
 
