@@ -48,13 +48,21 @@ function shown(typed: string, isBlock: boolean, { unreadable, formula }: Environ
 reader.renderer.rules.html_block = (tokens, i) => allowedHtml(withDroppedShown(tokens[i]?.content ?? ''))
 
 /** A statement has no pictures but those that are stored: of others the words stay, and the address. RULES PB16. */
-reader.renderer.rules.image = (tokens, i, options, environment, self) => {
+reader.renderer.rules.image = (tokens, i) => {
   const { src = '', title = '' } = attributesOf(tokens[i])
-  const words = self.renderInlineAsText(tokens[i]?.children ?? [], options, environment)
+  const words = wordsOf(tokens[i]?.children ?? [])
   const stored = title === '' && pictureAt(src)
   if (!stored) return escapeHtml(`![${words}](${src}${title && ` "${title}"`})`)
   return `<img src="${src}" alt="${escapeHtml(words)}" width="${stored.width}" height="${stored.height}">`
 }
+
+/** The words of a picture without their styles: of code and formulas the source, of signs that were escaped the signs. */
+const wordsOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ type, children, content }) =>
+      type === 'image' ? wordsOf(children ?? []) : type.endsWith('break') ? '\n' : content,
+    )
+    .join('')
 
 // A statement has no links: their words stay, and where they lead.
 reader.renderer.rules.link_open = () => ''

@@ -85,6 +85,13 @@ test.each([
   expect(html(typed)).not.toMatch(/<(?!\/?p>)/)
 })
 
+test('PB16 the words of a picture lose no sign, no code and no formula', () => {
+  const address = `/pictures/${'a'.repeat(32)}-9x9.webp`
+  expect(html(`![a\\_b *c* \`d\` $e \\le f$ \\[g\\]](${address})`)).toBe(
+    `<p><img src="${address}" alt="a_b c d e \\le f [g]" width="9" height="9" /></p>`,
+  )
+})
+
 test('PB3 a link stays as its words and where it leads', () => {
   expect(html('[the paper](https://x.test/a?b=1&c=2 "of 1959"), <https://y.test/>')).toBe(
     '<p>the paper (https://x.test/a?b=1&amp;c=2, of 1959), https://y.test/</p>',
