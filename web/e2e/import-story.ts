@@ -49,6 +49,7 @@ export async function importStory(stage: Stage): Promise<void> {
     await expect(dialog.getByText(text).first()).toBeVisible()
   await dialog.getByText('Taken', { exact: false }).click()
   await expect(dialog.getByText('the reference solution')).toBeVisible()
+  await expect(dialog.getByText('a picture of the statement')).toBeVisible()
   await picture(page, 'panel-import-report')
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 640 })
@@ -75,6 +76,10 @@ export async function importStory(stage: Stage): Promise<void> {
   await keepDraft(pupil, matchId, SOLUTION)
   await pupil.goto(`/match?match_id=${matchId}`)
   await expect(pupil.locator('article[data-part=problem] math')).toHaveCount(2)
+  const squares = pupil.locator('article[data-part=problem]').getByRole('img', { name: 'One square and two' })
+  await expect.poll(() => squares.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
+  await squares.scrollIntoViewIfNeeded()
+  await picture(pupil, 'match-imported-picture')
   await pupil.getByRole('tab', { name: 'Code' }).click()
   await pupil.getByRole('button', { name: 'Submit', exact: true }).click()
   await pupil.getByText('All tests passed! Submission successful.').first().waitFor() // the results may be over it

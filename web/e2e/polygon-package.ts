@@ -18,6 +18,10 @@ const XML = `<?xml version="1.0" encoding="utf-8" standalone="no"?>
   </assets>
 </problem>`
 export const SOLUTION = 'print(sum(map(int, input().split())))\n'
+/** Three squares, one of them darker: 240 × 80 pixels. */
+const SQUARES =
+  'iVBORw0KGgoAAAANSUhEUgAAAPAAAABQCAAAAAACIqegAAAAdUlEQVR42u3PsREAIAwDsQzGYGwPG6QhBQR97/Mp1mcFMDAwMDAwMDAwMDAwMDAwMHBz8Eg7OZ5pNQtgYG' +
+  'BgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYOD7wf0CBgYGBgYGBgYGBgYGBgYGBn6+DT8TNS++YXheAAAAAElFTkSuQmCC'
 /** A package as Polygon packs it on Windows. */
 export const SUMS: Files = {
   'problem.xml': XML,
@@ -26,7 +30,9 @@ export const SUMS: Files = {
   'files/val.cpp': '#include "testlib.h"\r\nint main() {}\r\n',
   'solutions/main.py': SOLUTION,
   'solutions/wrong.py': 'print(3)\r\n',
-  'statement-sections/english/legend.tex': 'Print $a + b$, where $0 \\le a, b \\le 10^9$, in \\textbf{one line}.\r\n',
+  'statement-sections/english/legend.tex':
+    'Print $a + b$, where $0 \\le a, b \\le 10^9$, in \\textbf{one line}.\r\n\r\n\\includegraphics[width=4cm, alt={One square and two}]{squares.png}\r\n',
+  'statement-sections/english/squares.png': Buffer.from(SQUARES, 'base64'),
   'statement-sections/english/input.tex': 'One line with \\t{a} and \\t{b}.\r\n',
   'statement-sections/russian/legend.tex': 'Сложите.\r\n',
   ...Object.fromEntries(

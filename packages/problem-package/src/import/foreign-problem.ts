@@ -27,6 +27,21 @@ export interface ForeignStatement {
   path: string
 }
 
+/** A picture that a statement shows. */
+export interface ForeignPicture {
+  /** Stands in the statement until the picture is stored, and is as long as the longest address of one. */
+  address: string
+  file: ForeignFile
+}
+
+/** Finds what the pictures of statements are. */
+export interface PictureFinder {
+  /** What stands for a picture that a statement names; null where it is not shown, which the report has then. */
+  addressOf(name: string, statement: string): string | null
+  /** Each picture once. */
+  found(): ForeignPicture[]
+}
+
 export interface ForeignTest {
   /** Its path without its ending. */
   name: string
@@ -69,6 +84,8 @@ export interface ForeignProblem {
   timeSeconds: number | null
   memoryMiB: number | null
   statements: ForeignStatement[]
+  /** Of all statements. */
+  pictures?: ForeignPicture[]
   tests: ForeignTest[]
   /** Tests that the package's generators make, by their commands. */
   toMake?: { name: string; command: string }[]
@@ -87,6 +104,7 @@ export interface ForeignPackage {
   /** The folder's or zip's name, for a package that has no title. */
   name: string
   report: ImportReport
+  pictures: PictureFinder
   /** Of what lies in archives within it, too. */
   bounds: Bounds
 }

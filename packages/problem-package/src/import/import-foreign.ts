@@ -5,6 +5,7 @@ import { BOUNDS, type Bounds, type ForeignFiles, RefusedImport, unwrapped } from
 import type { ForeignPackage, ForeignProblem } from './foreign-problem.ts'
 import { readIcpc } from './icpc/read-icpc.ts'
 import type { ImportReport } from './import-report.ts'
+import { createPictureFinder } from './pictures/picture-finder.ts'
 import { readPlain } from './plain/read-plain.ts'
 import { readPolygon } from './polygon/read-polygon.ts'
 import { writeDraft } from './write-draft.ts'
@@ -36,11 +37,13 @@ export async function readForeign(
   foreign: ForeignFiles,
   name: string,
   report: ImportReport,
-  bounds: Bounds = BOUNDS,
+  { bounds = BOUNDS, canHoldPictures = false }: { bounds?: Bounds; canHoldPictures?: boolean } = {},
 ): Promise<{ problem: ForeignProblem; nameRest: () => void }> {
   const files = unwrapped(foreign)
   const paths = [...files.keys()]
-  const problem = await readAs({ files, name, report, bounds })
+  const pictures = createPictureFinder(files, report, canHoldPictures)
+  const problem = await readAs({ files, name, report, pictures, bounds })
+  problem.pictures = pictures.found()
   if (Object.keys(problem.names).length === 0) {
     problem.names = { [problem.statements[0]?.language ?? 'en']: name }
     report.changed('title', `the package has none: "${name}" is its own name`)

@@ -12,9 +12,11 @@ export interface ImportReport {
   changed(thing: string, note: string): void
   dropped(thing: string, why: string): void
   missing(thing: string, note: string): void
+  /** What becomes of a thing is said in a later step. */
+  later(thing: string): void
   /** In an order that the same package repeats: what is to be done comes last, where a terminal's prompt is. */
   lines(): ReportLine[]
-  /** Whether anything was said of a path. */
+  /** Whether anything was said of a path, or will be. */
   names(thing: string): boolean
 }
 
@@ -33,6 +35,7 @@ export function createReport(): ImportReport {
     changed: say('changed'),
     dropped: say('dropped'),
     missing: say('missing'),
+    later: (thing) => things.add(thing),
     names: (thing) => things.has(thing),
     lines: () => lines.toSorted((a, b) => byFate(b, a) || compare(a.thing, b.thing) || compare(a.note, b.note)),
   }

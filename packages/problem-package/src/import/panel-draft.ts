@@ -8,8 +8,9 @@ import {
 } from '@skirmish/contracts/constants'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { RefusedImport } from './foreign-files.ts'
-import { type ForeignProblem, isProgram } from './foreign-problem.ts'
+import { type ForeignPicture, type ForeignProblem, isProgram } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
+import { panelPictures } from './panel-pictures.ts'
 import { panelTests } from './panel-tests.ts'
 import { looseText } from './text-of.ts'
 
@@ -21,16 +22,23 @@ const SETTINGS = /^(problem\.(yaml|xml)|domjudge-problem\.ini|\.timelimit|init\.
 
 /**
  * Makes the draft of a teacher's problem of a foreign one, as far as that has a place for it: a statement in one language, a comparison of
- * outputs, one solution. The report says what became of each thing, and what the form asks for. Throws RefusedImport. RULES PB18.
+ * outputs, one solution. Its pictures are to be stored yet. The report says what became of each thing, and what the form asks for. Throws RefusedImport. RULES PB18.
  */
-export function panelDraft(problem: ForeignProblem, language: string, report: ImportReport): DraftFields {
+export function panelDraft(
+  problem: ForeignProblem,
+  language: string,
+  report: ImportReport,
+): { fields: DraftFields; pictures: ForeignPicture[] } {
   if (problem.interactive)
     throw new RefusedImport(
       'it is interactive, and problems of the panel are judged by what a program prints: an operator can add it to the bank',
     )
+  const texts = textsOf(problem, language, report)
+  const { description, pictures } = panelPictures(problem.pictures ?? [], texts, report)
   const fields: DraftFields = {
     difficulty: DIFFICULTIES[0],
-    ...textsOf(problem, language, report),
+    ...texts,
+    ...(description !== '' && { description }),
     ...panelTests(problem, report),
     limits: limitsOf(problem, report),
     checker: checkerOf(problem, report),
@@ -51,7 +59,7 @@ export function panelDraft(problem: ForeignProblem, language: string, report: Im
     keywords.length > 0 ? `choose it: the package has the words ${keywords.join(', ')}` : 'the package does not say it',
   )
   report.missing('classes', 'choose who sees the problem')
-  return fields
+  return { fields, pictures }
 }
 
 /** What no text of PostgreSQL has. */

@@ -18,10 +18,18 @@ async function read(job: PanelJob): Promise<PanelRead> {
     const { name, language } = job
     const files = await openForeignZip(Buffer.from(job.zip, 'base64'), report, PANEL_BOUNDS)
     job.zip = '' // the files alone count from here on
-    const { problem, nameRest } = await readForeign(files, name.replace(/\.zip$/i, ''), report, PANEL_BOUNDS)
-    const fields = panelDraft(problem, language, report)
+    const { problem, nameRest } = await readForeign(files, name.replace(/\.zip$/i, ''), report, {
+      bounds: PANEL_BOUNDS,
+      canHoldPictures: true,
+    })
+    const { fields, pictures } = panelDraft(problem, language, report)
     nameRest()
-    return { fields, format: problem.format, report: linesOf(report) }
+    const sent = pictures.map(({ address, file: { path, content } }) => ({
+      address,
+      path,
+      base64: content.toString('base64'),
+    }))
+    return { fields, pictures: sent, format: problem.format, report: linesOf(report) }
   } catch (error) {
     if (error instanceof RefusedImport)
       return { fault: `The package cannot be taken: ${error.message}.`, report: linesOf(report) }

@@ -12,12 +12,19 @@ export interface PanelJob {
   /** Whose statement is taken where there are several. */
   language: InterfaceLanguage
 }
+/** A picture of the draft's statement, which has `address` where it is to be shown. */
+export interface PanelPicture {
+  address: string
+  /** In the package. */
+  path: string
+  base64: string
+}
 /**
  * A draft of a package, or the sentence that says why there is none; the report has what was read until then. `error` is what the reader
  * itself failed at.
  */
 export type PanelRead = { report: PackageReportLine[] } & (
-  | { fields: DraftFields; format: string }
+  | { fields: DraftFields; pictures: PanelPicture[]; format: string }
   | { fault: string; error?: string }
 )
 

@@ -2,8 +2,9 @@ import { MAX_STATEMENT_CHARACTERS } from '@skirmish/contracts/constants'
 import { allowedHtml, withDroppedShown } from '@skirmish/problem-text/clean'
 import { statementOf } from '@skirmish/problem-text/markdown'
 import { type Constants, filledIn, growthOf, IN_BRACES } from './constants.ts'
-import type { ForeignStatement } from './foreign-problem.ts'
+import type { ForeignPackage, ForeignStatement } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
+import { htmlPictures, markdownPictures } from './pictures/placed-pictures.ts'
 import { texToMarkdown } from './tex/tex-to-markdown.ts'
 import { looseText } from './text-of.ts'
 
@@ -22,24 +23,24 @@ export function statementFrom(
   path: string,
   content: Buffer,
   language: string,
-  constants: Constants,
-  report: ImportReport,
+  { report, pictures }: Pick<ForeignPackage, 'report' | 'pictures'>,
+  constants: Constants = {},
 ): { statement: ForeignStatement; title: string | null } {
   if (isTooLong(path, content, report)) return { statement: { language, kind: 'md', text: '\n', path }, title: null }
   const text = looseText(content)
+  const addressOf = (picture: string) => pictures.addressOf(picture, path)
   if (/\.html?$/.test(path)) {
-    const html = allowedHtml(withDroppedShown(bodyOf(text)))
+    const html = allowedHtml(withDroppedShown(htmlPictures(bodyOf(text), addressOf)))
       .replaceAll(/\n\s*\n/g, '\n')
       .trim()
     report.changed(path, `the statement in ${language}, with the tags that statements have`)
     return { statement: { language, kind: 'html', text: `${html}\n`, path }, title: null }
   }
   const converted = path.endsWith('.tex')
-    ? texToMarkdown(text, constants)
-    : { ...plainMarkdown(text, constants), title: null }
+    ? texToMarkdown(text, constants, addressOf)
+    : { ...plainMarkdown(text, constants, addressOf), title: null }
   report.changed(path, `the statement in ${language}${path.endsWith('.tex') ? ', from TeX' : ''}`)
   for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
-  namePictures(path, converted.pictures, report)
   checkMarkdown(path, converted.markdown, report)
   return { statement: { language, kind: 'md', text: converted.markdown, path }, title: converted.title }
 }
@@ -49,12 +50,6 @@ function bodyOf(html: string): string {
   const begin = html.indexOf('>', html.search(/<body[\s>]/i))
   const end = html.toLowerCase().lastIndexOf('</body>')
   return /<body[\s>]/i.test(html) && begin !== -1 && end > begin ? html.slice(begin + 1, end) : html
-}
-
-/** Names the pictures of a text, in which their words and names stand. */
-export function namePictures(path: string, pictures: readonly string[], report: ImportReport): void {
-  for (const picture of pictures)
-    report.dropped(`picture ${picture} in ${path}`, 'is not shown yet: its name stands in the text')
 }
 
 /** Names formulas that cannot be read, and a text that is too long. */
@@ -68,13 +63,13 @@ export function checkMarkdown(path: string, markdown: string, report: ImportRepo
 }
 
 /** Markdown of the format without what places samples. */
-function plainMarkdown(text: string, constants: Constants) {
+function plainMarkdown(text: string, constants: Constants, addressOf: (picture: string) => string | null) {
   const isLong = text.length + growthOf(text, IN_BRACES, constants) > MOST_BYTES
   const markdown = filledIn(
     text.replaceAll(/\{\{\s*(nextsample|remainingsamples)\s*\}\}/g, ''),
     IN_BRACES,
     isLong ? {} : constants,
   ).replaceAll(/^([ \t]*)\$\$[ \t]*$/gm, '$1$$$$')
-  const pictures = [...markdown.matchAll(/!\[[^\]]{0,300}\]\(([^)\s]{1,300})/g)].map(([, file = '']) => file)
-  return { markdown: `${markdown.trim()}\n`, unconverted: isLong ? ['a name of a constant'] : [], pictures }
+  const shown = markdownPictures(markdown, addressOf).trim()
+  return { markdown: `${shown}\n`, unconverted: isLong ? ['a name of a constant'] : [] }
 }

@@ -82,10 +82,10 @@ test('PB15 a package gets the same id again, however long its tests are together
   expect(new Set(ids).size).toBe(3)
 })
 
-test('PB15 a picture of a statement is not shown, and stands in original/', async () => {
+test('PB15 PB21 a package of the bank holds no pictures: they are named, and stand in original/', async () => {
   const picture = Buffer.from([0x89, 0x50])
   const { draft, lines } = await taking({ ...PAIR, 'README.md': '![A map](map.png)', 'map.png': picture })
-  const why = 'is not shown yet: its name stands in the text'
+  const why = 'a package of the bank holds no pictures: its name stands in the text'
   expect(lines).toContain(`dropped picture map.png in README.md: ${why}`)
   expect(draft.get('original/map.png')).toEqual(picture)
   const polygon = await taking({

@@ -12,7 +12,7 @@ const YAML = 'problem.yaml'
 async function reading(files: Files, bounds = BOUNDS) {
   const report = createReport()
   const foreign = new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]))
-  const { problem } = await readForeign(foreign, 'task', report, bounds)
+  const { problem } = await readForeign(foreign, 'task', report, { bounds })
   return { problem, lines: report.lines().map(({ fate, thing, note }) => `${fate} ${thing}: ${note}`) }
 }
 
@@ -139,6 +139,6 @@ test('PB18 an accepted solution that is empty is no reference', async () => {
     'submissions/accepted/b.py': 'print(1)\n',
   })
   const report = createReport()
-  expect(panelDraft(problem, 'en', report).reference).toEqual({ language: 'python', code: 'print(1)\n' })
+  expect(panelDraft(problem, 'en', report).fields.reference).toEqual({ language: 'python', code: 'print(1)\n' })
   expect(report.lines()).toContainEqual({ fate: 'dropped', thing: 'submissions/accepted/a.py', note: 'is empty' })
 })

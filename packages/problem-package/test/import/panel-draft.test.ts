@@ -9,7 +9,7 @@ async function taking(files: Files, language = 'en') {
   const report = createReport()
   const foreign = new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]))
   const { problem, nameRest } = await readForeign(foreign, 'task', report)
-  const draft = panelDraft(problem, language, report)
+  const { fields: draft } = panelDraft(problem, language, report)
   nameRest()
   for (const path of Object.keys(files)) expect(report.names(path), path).toBe(true)
   return { draft, lines: report.lines().map(({ fate, thing, note }) => `${fate} ${thing}: ${note}`) }

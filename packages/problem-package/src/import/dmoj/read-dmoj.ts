@@ -19,7 +19,8 @@ const GRADERS: Record<string, string> = {
 const KEPT = /\.(md|tex|html|pdf|png|jpe?g|yml|cpp|cc|c|py|java|h|txt)$/i
 
 /** Reads a package of DMOJ: the site has its title, statement and limits, which are not in it. Throws RefusedImport. RULES PB15. */
-export async function readDmoj({ files, report, bounds }: ForeignPackage): Promise<ForeignProblem> {
+export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> {
+  const { files, report, bounds } = source
   const yaml = yamlMap(files, YAML, report)
   for (const [key, why] of Object.entries(GRADERS)) if (yaml[key] !== undefined) throw new RefusedImport(`it ${why}`)
   const interactive = yaml.interactive !== undefined
@@ -34,7 +35,7 @@ export async function readDmoj({ files, report, bounds }: ForeignPackage): Promi
     report.changed('init.yml points', 'points are left out: a submission has to pass every test')
   const statement = [...files.keys()].find((path) => /^(statement|problem|README)[^/]*\.(md|tex|html)$/i.test(path))
   const made =
-    statement === undefined ? null : statementFrom(statement, files.get(statement) ?? Buffer.alloc(0), 'en', {}, report)
+    statement === undefined ? null : statementFrom(statement, files.get(statement) ?? Buffer.alloc(0), 'en', source)
   return {
     format: 'DMOJ',
     names: made?.title ? { en: made.title } : {},

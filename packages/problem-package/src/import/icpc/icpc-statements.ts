@@ -1,7 +1,5 @@
 import type { Constants } from '../constants.ts'
-import type { ForeignFiles } from '../foreign-files.ts'
-import type { ForeignStatement } from '../foreign-problem.ts'
-import type { ImportReport } from '../import-report.ts'
+import type { ForeignPackage, ForeignStatement } from '../foreign-problem.ts'
 import { statementFrom } from '../statement-texts.ts'
 import { codeOf, mapOf } from './icpc-settings.ts'
 
@@ -17,11 +15,11 @@ export function plainLanguage(yaml: Record<string, unknown>): string {
 }
 
 export function icpcStatements(
-  files: ForeignFiles,
+  source: ForeignPackage,
   yaml: Record<string, unknown>,
   constants: Constants,
-  report: ImportReport,
 ): { statements: ForeignStatement[]; titles: Record<string, string> } {
+  const { files, report } = source
   const found = [...files.keys()].flatMap((path) => {
     const [, suffix, kind = ''] = PLACE.exec(path) ?? []
     return kind ? [{ path, kind, language: suffix ? codeOf(suffix) : plainLanguage(yaml) }] : []
@@ -37,7 +35,7 @@ export function icpcStatements(
       report.missing(`statement in ${language}`, 'the package has it as PDF alone')
       return []
     }
-    const { statement, title } = statementFrom(best.path, content, language, constants, report)
+    const { statement, title } = statementFrom(best.path, content, language, source, constants)
     if (title) titles[language] = title
     return [statement]
   })

@@ -43,7 +43,7 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   const own = outputValidator(files, kinds, version === 'legacy', report)
   const tests = icpcTests(files, interactive, report)
   namePoints(source, kinds)
-  const { statements, titles } = icpcStatements(files, yaml, constants, report)
+  const { statements, titles } = icpcStatements(source, yaml, constants)
   const plain = plainLanguage(yaml)
   const named = namesOf(
     yaml,

@@ -9,13 +9,14 @@ const STATEMENT = /^(?:[^/]*\/){0,2}(?:problem|statement|enunciado|description|r
 const KEPT = /\.(md|tex|html|pdf|png|jpe?g|gif|svg|txt|info|ya?ml|toml|cpp|cc|c|py|java|js|h)$/i
 
 /** Reads pairs of inputs and answers in whatever layout, with a statement beside if there is one. Throws RefusedImport. RULES PB15. */
-export function readPlain({ files, report }: ForeignPackage): ForeignProblem {
+export function readPlain(source: ForeignPackage): ForeignProblem {
+  const { files, report } = source
   const tests = plainTests(files, false, report)
   if (tests.length === 0)
     throw new RefusedImport('it is in no format that is read here, and has no pairs of inputs and answers')
   const paired = new Set(tests.flatMap((test) => test.files))
   const path = [...files.keys()].find((one) => STATEMENT.test(one) && !paired.has(one))
-  const made = path === undefined ? null : statementFrom(path, files.get(path) ?? Buffer.alloc(0), 'en', {}, report)
+  const made = path === undefined ? null : statementFrom(path, files.get(path) ?? Buffer.alloc(0), 'en', source)
   const [, fullName] = /^fullname=(.*)$/m.exec(looseText(startOf(files, 'description/problem.info'))) ?? []
   const title = fullName?.trim() || made?.title
   report.changed('checker', 'tokens: the package says nothing')

@@ -1,9 +1,9 @@
 import type { ForeignFiles } from '../foreign-files.ts'
-import type { ForeignStatement } from '../foreign-problem.ts'
+import type { ForeignPackage, ForeignStatement } from '../foreign-problem.ts'
 import { codeOf } from '../icpc/icpc-settings.ts'
 import type { ImportReport } from '../import-report.ts'
 import { own } from '../own.ts'
-import { checkMarkdown, isTooLong, namePictures } from '../statement-texts.ts'
+import { checkMarkdown, isTooLong } from '../statement-texts.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.ts'
 import { textOf } from '../text-of.ts'
 
@@ -48,9 +48,8 @@ const HEADINGS: Record<string, Record<string, string>> = {
 
 /** The statements, from the sections or else from the whole text; `charsets` has what problem.xml says of a file. */
 export function polygonStatements(
-  files: ForeignFiles,
+  { files, report, pictures }: Pick<ForeignPackage, 'files' | 'report' | 'pictures'>,
   charsets: Map<string, string>,
-  report: ImportReport,
 ): ForeignStatement[] {
   const words = new Set(
     [...files.keys()].flatMap((path) => /^(?:statement-sections|statements)\/([a-z]+)\//.exec(path)?.[1] ?? []),
@@ -68,10 +67,9 @@ export function polygonStatements(
         ? sections
         : [{ name: 'legend' as const, path: whole, tex: wholeText(readTex(files, whole, charsets, report)) }]
     const texts = parts.map(({ name, path, tex }) => {
-      const converted = texToMarkdown(tex)
+      const converted = texToMarkdown(tex, {}, (picture) => pictures.addressOf(picture, path))
       if (tex.trim() !== '') report.changed(path, `the statement in ${language}, from TeX`)
       for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
-      namePictures(path, converted.pictures, report)
       const heading = (HEADINGS[language] ?? HEADINGS.en)?.[name]
       return (heading ? `## ${heading}\n\n` : '') + converted.markdown
     })

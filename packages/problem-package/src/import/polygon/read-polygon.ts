@@ -11,7 +11,8 @@ const KEPT =
 const MIB = 1024 * 1024
 
 /** Reads a package of Polygon, with or without the tests that its generators make. Throws RefusedImport. RULES PB15. */
-export function readPolygon({ files, report }: ForeignPackage): ForeignProblem {
+export function readPolygon(source: ForeignPackage): ForeignProblem {
+  const { files, report } = source
   const [xml] = at(xmlTree(looseText(files.get('problem.xml') ?? Buffer.alloc(0))), 'problem')
   if (!xml) throw new RefusedImport('its problem.xml has no problem')
   const statements = at(xml, 'statements/statement')
@@ -47,7 +48,7 @@ export function readPolygon({ files, report }: ForeignPackage): ForeignProblem {
     credits: { ...(xml.attributes.url && { source: xml.attributes.url }) },
     timeSeconds: time > 0 ? time / 1_000 : null,
     memoryMiB: memory > 0 ? memory / MIB : null,
-    statements: polygonStatements(files, charsets, report),
+    statements: polygonStatements(source, charsets),
     tests,
     toMake,
     interactive,

@@ -5,8 +5,6 @@ export interface Converted {
   markdown: string
   /** Commands and environments that stand in the text as they were written. */
   unconverted: string[]
-  /** Files of pictures, whose words and names stand in the text. */
-  pictures: string[]
   /** What `\problemname` says. */
   title: string | null
 }
@@ -14,6 +12,8 @@ export interface Converted {
 /** What the parts of the converter share: the text that nodes make, and what was noted on the way. */
 export interface Context {
   made: Converted
+  /** What stands for a picture, by its name; null where its words and its name stand in the text. */
+  addressOf: (picture: string) => string | null
   all(nodes: readonly Node[]): string
   /** The text of nodes on one line. */
   inline(nodes: readonly Node[]): string

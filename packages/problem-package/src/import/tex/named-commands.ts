@@ -1,4 +1,4 @@
-import type { Context, Converted, Made } from './context.ts'
+import type { Context, Made } from './context.ts'
 import { escaped } from './markdown-signs.ts'
 import { argumentsOf, type Node, rawOf } from './node.ts'
 
@@ -10,13 +10,17 @@ export const NAMED: Record<string, (node: Node, after: readonly Node[], context:
     made.title ??= (rawOf(title).includes('\\problemyamlname') ? '' : inline(title)) || null
     return { text: '', used }
   },
-  includegraphics: (node, after, { made }) => {
+  includegraphics: (node, after, { addressOf }) => {
     const { values, used } = argumentsOf(node, after, 1)
-    return { text: picture(rawOf(values[0] ?? []), '', made), used }
+    return { text: picture(rawOf(values[0] ?? []), altOf(node), addressOf), used }
   },
-  illustration: (node, after, { made, inline }) => {
+  illustration: (node, after, { addressOf, inline }) => {
     const { values, used } = argumentsOf(node, after, 3)
-    return { text: `\n\n${picture(rawOf(values[1] ?? []), inline(values[2] ?? []), made)}\n\n`, used }
+    const words = inline(values[2] ?? [])
+    const shown = picture(rawOf(values[1] ?? []), words, addressOf)
+    // Its caption is seen too: it may say whose the picture is.
+    const caption = shown.startsWith('!') && words ? `\n\n*${words}*` : ''
+    return { text: `\n\n${shown}${caption}\n\n`, used }
   },
   caption: (node, after, { inline }) => {
     const { values, used } = argumentsOf(node, after, 1)
@@ -37,8 +41,16 @@ export const NAMED: Record<string, (node: Node, after: readonly Node[], context:
   item: (node, _after, { all }) => ({ text: `\n\n- ${all(node.args?.at(-1)?.content ?? []).trim()}\n`, used: 0 }),
 }
 
-/** A picture's words and the name of its file, which is noted. */
-function picture(file: string, words: string, made: Converted): string {
-  made.pictures.push(file.trim())
+/** A picture, or its words and the name of its file. */
+function picture(file: string, words: string, addressOf: Context['addressOf']): string {
+  const address = addressOf(file.trim())
+  if (address) return `![${words}](${address})`
   return `\\[${words ? `${words}: ` : ''}${escaped(file.trim())}\\]`
+}
+
+/** What `alt` among the options in brackets says. */
+function altOf({ args = [] }: Node): string {
+  const options = rawOf(args.find(({ openMark }) => openMark === '[')?.content ?? [])
+  const [, grouped, bare = ''] = /(?:^|,)\s*alt\s*=\s*(?:\{([^{}]*)\}|([^,{}]*))/.exec(options) ?? []
+  return escaped((grouped ?? bare).replaceAll(/\s+/g, ' ').trim())
 }

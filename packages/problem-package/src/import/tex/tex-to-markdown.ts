@@ -28,8 +28,12 @@ const parser = getParser({
 })
 
 /** Converts what the formats' tools agree on. Anything else stays as it was written, and is named. Pure. RULES PB17. */
-export function texToMarkdown(tex: string, constants: Constants = {}): Converted {
-  const made: Converted = { markdown: '', unconverted: [], pictures: [], title: null }
+export function texToMarkdown(
+  tex: string,
+  constants: Constants = {},
+  addressOf: Context['addressOf'] = () => null,
+): Converted {
+  const made: Converted = { markdown: '', unconverted: [], title: null }
   const body = bodyOf(tex.replaceAll(/^%%.*$/gm, ''))
   if (body.length > MOST_CHARACTERS) return { ...made, unconverted: [`a text of ${body.length} characters`] }
   const isLong = body.length + growthOf(body, IN_TEX, constants) > MOST_CHARACTERS
@@ -37,7 +41,7 @@ export function texToMarkdown(tex: string, constants: Constants = {}): Converted
   const filled = isLong ? body : filledIn(body, IN_TEX, constants)
   try {
     const tree = parser.parse(expandMacros(filled)) as unknown as Node // the parts of it that are read here
-    made.markdown = tidy(createConverter(made).all(nodesOf(tree)))
+    made.markdown = tidy(createConverter(made, addressOf).all(nodesOf(tree)))
   } catch {
     // Braces without end are too deep for the parser.
     return { ...made, markdown: tidy(escaped(body)), unconverted: ['the whole text'] }
@@ -53,7 +57,7 @@ function bodyOf(tex: string): string {
   return begin === -1 || end === -1 ? tex : tex.slice(begin + BEGIN.length, end)
 }
 
-function createConverter(made: Converted): Context {
+function createConverter(made: Converted, addressOf: Context['addressOf']): Context {
   const all = (nodes: readonly Node[]): string => {
     let text = ''
     for (let i = 0; i < nodes.length; ) {
@@ -71,7 +75,7 @@ function createConverter(made: Converted): Context {
   }
   /** The text of nodes on one line. */
   const inline = (nodes: readonly Node[]): string => all(nodes).replaceAll(/\s+/g, ' ').trim()
-  const context: Context = { made, all, inline }
+  const context: Context = { made, addressOf, all, inline }
   return context
 }
 

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { importPackage as route } from '@skirmish/contracts/rest/package-imports'
 import { createDraft, type DraftFields } from '@skirmish/contracts/rest/problem-drafts'
+import { byFate } from '@skirmish/problem-package/import/import-report'
 import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { parser } from '@skirmish/service-kit/http/parser'
@@ -11,11 +12,12 @@ import { inPackageTurn, inTurn, MANY_PACKAGES } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
 import { readsAgainIn, rest } from '../package-rests.ts'
 import { beginDraft } from './draft-problem.ts'
+import { storePackagePictures } from './store-package-pictures.ts'
 
 /** The gateway waits for 20 s. */
 const WITHIN_MS = 18_000
-/** Of those, to store the draft. */
-const STORING_MS = 3_000
+/** Of those, to store the draft, and to draw one picture. */
+const [STORING_MS, DRAWING_MS] = [3_000, 5_000]
 const TOO_MUCH = 'The package takes too long or too much memory to be read.'
 const readFields = parser(createDraft.body, 'draft', false)
 
@@ -50,14 +52,18 @@ export async function importPackage(
       if (read.error) log.error({ user_id: authorId, reader: read.error }, 'the reader of packages failed')
       return refused(read.fault, read.report)
     }
-    const fields = checked(read.fields)
-    if (isRefusal(fields)) return refused(`The package makes no draft: ${fields.body.detail}`, read.report)
+    const whole = checked(read.fields)
+    if (isRefusal(whole)) return refused(`The package makes no draft: ${whole.body.detail}`, read.report)
+    const hasTime = () => leftMs() > STORING_MS + DRAWING_MS
+    const { pictures } = read
+    const { fields, lines } = await storePackagePictures(database, authorId, { fields: whole, pictures }, hasTime, now)
     const draft = await inTurn(
       () => beginDraft(database, authorId, { ...fields, ...(given.key && { key: given.key }) }, now),
       leftMs(),
     )
     if (isRefusal(draft)) return draft
-    return { draft_id: draft.draft_id, title: fields.title ?? '', format: read.format, report: read.report }
+    const report = [...read.report, ...lines].sort(byFate)
+    return { draft_id: draft.draft_id, title: fields.title ?? '', format: read.format, report }
   })
 }
 

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { pictureAddress } from '@skirmish/problem-text/picture-address'
+import { type ForeignFiles, targetOf } from '../foreign-files.ts'
+import type { ForeignPicture, PictureFinder } from '../foreign-problem.ts'
+import type { ImportReport } from '../import-report.ts'
+
+/** What TeX adds to a name without an ending, whether it can be shown here or not. */
+const ENDINGS = ['', '.png', '.jpg', '.jpeg', '.webp', '.pdf', '.eps', '.svg', '.gif']
+/** Larger than any stored picture is, and as long as its size is written. */
+const UNKNOWN_SIZE = '9999x9999'
+const NAME_MOST = 100
+
+/** What the report says of a picture that is not shown. */
+export const notShown = (why: string): string => `${why}: its name stands in the text`
+
+/** Finds the pictures of statements among a package's files. Where the draft cannot hold pictures, none is taken. RULES PB21. */
+export function createPictureFinder(files: ForeignFiles, report: ImportReport, canHold: boolean): PictureFinder {
+  const pathOf = pathFinder(files)
+  const found = new Map<string, ForeignPicture>()
+  return {
+    found: () => [...new Map([...found.values()].reverse().map((picture) => [picture.address, picture])).values()],
+    addressOf: (name, statement) => {
+      const isElsewhere = /^(https?:)?\/\//i.test(name)
+      const path = isElsewhere ? undefined : pathOf(name, statement)
+      const content = path === undefined ? undefined : files.get(path)
+      if (path === undefined || !content || !canHold) {
+        const why = content ? 'a package of the bank holds no pictures' : 'is not in the package'
+        report.dropped(
+          `picture ${name.slice(0, NAME_MOST)} in ${statement}`,
+          notShown(isElsewhere ? 'is of another site' : why),
+        )
+        return null
+      }
+      const address = found.get(path)?.address ?? standIn(content)
+      if (!found.has(path)) found.set(path, { address, file: { path, content } })
+      return address
+    },
+  }
+}
+
+const standIn = (content: Buffer): string =>
+  pictureAddress(`${createHash('sha256').update(content).digest('hex').slice(0, 32)}-${UNKNOWN_SIZE}`)
+
+/** Looks for a picture beside its statement, from the top folder on, and as the only file of its name; in whichever case. */
+function pathFinder(files: ForeignFiles): (name: string, statement: string) => string | undefined {
+  const paths = new Map<string, string>()
+  const names = new Map<string, string | null>()
+  for (const path of files.keys()) {
+    const small = path.toLowerCase()
+    paths.set(small, path)
+    const name = small.slice(small.lastIndexOf('/') + 1)
+    names.set(name, names.has(name) ? null : path)
+  }
+  return (name, statement) => {
+    const plain = decoded(name).replaceAll(/["{}]/g, '').trim().toLowerCase()
+    const base = plain.slice(plain.lastIndexOf('/') + 1)
+    const places = [targetOf(statement.toLowerCase(), plain), targetOf('', plain.replace(/^\/+/, ''))]
+    for (const place of places)
+      for (const ending of ENDINGS) {
+        const path = place === null ? undefined : paths.get(place + ending)
+        if (path !== undefined) return path
+      }
+    return ENDINGS.map((ending) => names.get(base + ending)).find((path) => typeof path === 'string') ?? undefined
+  }
+}
+
+/** A name of an address, as `my%20map.png`. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,113 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
+import { statementOf } from '@skirmish/problem-text/markdown'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
+import { openTestDatabase } from '@skirmish/testkit/open'
+import { quiet } from '@skirmish/testkit/quiet'
+import { scope } from '@skirmish/testkit/scope'
+import { type Files, zipped } from '@skirmish/testkit/zipped'
+import { imageSize } from 'image-size'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureBytes } from '../src/classes/store/pictures.ts'
+import { picturesInDrafts } from '../src/classes/store/problem-drafts.ts'
+import { noteUpload } from '../src/classes/store/test-uploads.ts'
+import { readDraft } from '../src/classes/usecases/draft-problem.ts'
+import { importPackage } from '../src/classes/usecases/import-package.ts'
+import { storePackagePictures } from '../src/classes/usecases/store-package-pictures.ts'
+import type { Tables } from '../src/tables.ts'
+
+const NOW = new Date()
+let database: Database<Tables>
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
+})
+afterAll(() => database?.close())
+
+const { log } = quiet()
+async function importing(files: Files, by: string) {
+  const given = { package: (await zipped(files)).toString('base64'), name: 'towns.zip' }
+  const made = await importPackage({ database, log }, by, given, 'en', NOW)
+  if (isRefusal(made)) throw new Error(JSON.stringify(made.body))
+  const draft = await readDraft(database.db, by, made.draft_id)
+  if (isRefusal(draft)) throw new Error(JSON.stringify(draft.body))
+  const lines = made.report.map(({ fate, thing, note }) => `${fate} ${thing}: ${note}`)
+  return { description: draft.description ?? '', lines, fates: made.report.map(({ fate }) => fate) }
+}
+
+function drawing(width: number, height: number, color: string): Buffer {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = color
+  context.fillRect(0, 0, width / 2, height)
+  return canvas.toBuffer('image/png')
+}
+const STATEMENT = 'statement-sections/english'
+const TOWNS: Files = {
+  'problem.xml': '<problem><names><name language="english" value="Towns"/></names></problem>',
+  [`${STATEMENT}/legend.tex`]: String.raw`Look: \includegraphics[alt={Six towns}]{map} and \includegraphics{wide.png}.`,
+  [`${STATEMENT}/input.tex`]: String.raw`\includegraphics{old.gif} \includegraphics{map}`,
+  [`${STATEMENT}/map.png`]: Buffer.concat([drawing(40, 30, 'teal'), Buffer.from('<script>alert(1)</script>')]),
+  [`${STATEMENT}/wide.png`]: drawing(3_200, 100, 'gold'),
+  [`${STATEMENT}/old.gif`]: Buffer.from('GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x08\0;', 'latin1'),
+}
+
+test('PB21 pictures of a package are drawn anew, stored and shown with their words, and each refused one is named with the reason', async () => {
+  const { description, lines, fates } = await importing(TOWNS, 'tess')
+  const [map, wide] = description.match(/\/pictures\/[\w-]+\.webp/g) ?? []
+  expect(description).toBe(`Look: ![Six towns](${map}) and ![](${wide}).\n\n## Input\n\n![](old.gif) ![](${map})`)
+  expect([map, wide]).toEqual([expect.stringMatching('-40x30.webp'), expect.stringMatching('-1600x50.webp')])
+  for (const line of [
+    `taken ${STATEMENT}/map.png: a picture of the statement`,
+    `taken ${STATEMENT}/wide.png: a picture of the statement`,
+    `missing words of ${STATEMENT}/wide.png: the package has none: write what the picture shows, for students who cannot see it`,
+    `dropped ${STATEMENT}/old.gif: is no picture in PNG, JPEG or WebP: its name stands in the text`,
+  ])
+    expect(lines).toContain(line)
+  expect(fates).toEqual(fates.toSorted((a, b) => 'mdct'.indexOf(a.slice(0, 1)) - 'mdct'.indexOf(b.slice(0, 1))))
+  const ids = (await picturesInDrafts(database.db)).sort()
+  expect(ids).toEqual([map, wide].map((address) => address?.slice('/pictures/'.length, -'.webp'.length)).sort())
+  const stored = await Promise.all(ids.map((id) => pictureBytes(database.db, id)))
+  for (const webp of stored) {
+    expect(imageSize(webp ?? Buffer.alloc(0)).type).toBe('webp')
+    expect(Buffer.from(webp ?? []).includes('script')).toBe(false)
+  }
+  expect(statementOf(description).html).toContain(`<img src="${map}" alt="Six towns" width="40" height="30" />`)
+})
+
+test('PB21 a statement in HTML shows its pictures in their size, and names what is none', async () => {
+  const { description } = await importing(
+    {
+      'problem.yaml': 'name: Towns\n',
+      'data/sample/1.in': '1\n',
+      'data/sample/1.ans': '1\n',
+      'problem_statement/problem.html': '<p><img src="map.png" alt="Six &amp; towns"><img src="no.png" alt="None"></p>',
+      'problem_statement/map.png': drawing(40, 30, 'teal'),
+      'problem_statement/no.png': 'no picture',
+    },
+    'hannah',
+  )
+  expect(description).toMatch(
+    /^<p><img src="\/pictures\/[\da-f]{32}-40x30\.webp" width="40" height="30" alt="Six &amp; towns" \/>\[None: no\.png\]<\/p>$/,
+  )
+})
+
+test('PB21 JD3 a picture that is more than a teacher stores within a day, or that there is no time to draw, stands in the text by its name', async () => {
+  await database.transaction((tx) => noteUpload(tx, 'full', NOW, 1024 ** 3))
+  const full = await importing(TOWNS, 'full')
+  // The first two are stored already, and the same picture counts once.
+  const other = await importing({ ...TOWNS, [`${STATEMENT}/map.png`]: drawing(41, 30, 'red') }, 'full')
+  expect(full.description).toMatch(/Six towns\]\(\/pictures\//)
+  expect(other.description).toMatch(/Six towns\]\(map\.png\)/)
+  expect(other.lines).toContain(
+    `dropped ${STATEMENT}/map.png: you have saved 1 GiB of tests and pictures within a day: its name stands in the text`,
+  )
+  const job = { zip: (await zipped(TOWNS)).toString('base64'), name: 'towns.zip', language: 'en' as const }
+  const read = await readForPanel(job, { wallMs: 60_000 })
+  if (!('fields' in read)) throw new Error('it was read before')
+  const late = await storePackagePictures(database, 'tess', read, () => false, NOW)
+  expect(late.fields.description).toMatch('Look: ![Six towns](map.png) and ![](wide.png).')
+  expect(late.lines.map(({ note }) => note)).toEqual(
+    Array.from({ length: 3 }, () => 'the server had no time to draw it: its name stands in the text'),
+  )
+})
