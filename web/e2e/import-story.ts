@@ -42,7 +42,7 @@ export async function importStory(stage: Stage): Promise<void> {
   for (const text of [
     'explanation of example 1',
     'problems of the panel have no validators of inputs: look yourself at inputs that you add',
-    'problems of the panel have one language: this one is in en',
+    'problems of the panel have one language: this one is in English',
     'points are left out: a submission has to pass every test',
     'problems of the panel keep no solutions that fail',
   ])

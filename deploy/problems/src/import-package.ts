@@ -4,6 +4,7 @@ import type { ImportAnswers } from '@skirmish/problem-package/import/draft-yaml'
 import { importForeign } from '@skirmish/problem-package/import/import-foreign'
 import type { ImportReport } from '@skirmish/problem-package/import/import-report'
 import { openForeign } from '@skirmish/problem-package/import/open-archive'
+import { sentence } from '@skirmish/problem-package/import/sentence'
 import { safeName } from '@skirmish/problem-package/import/source-languages'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { readPackage, SLUG } from '@skirmish/problem-package/read-package'
@@ -86,7 +87,8 @@ export async function importPackage(
   const { files } = await importForeign(foreign, name, report, answers).catch(asRefusedPackage)
   return place(slug, files, places.drafts, places, (folder) => {
     const read = readDraft(folder, process.env.VALIDATOR_INCLUDES)
-    for (const { file, fault } of 'faults' in read ? read.faults : read.missing) report.missing(file, fault)
+    for (const { file, fault } of 'faults' in read ? read.faults : read.missing)
+      report.missing(file, sentence`${fault}`)
     return { slug, isDraft: true }
   })
 }

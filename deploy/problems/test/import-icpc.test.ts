@@ -217,7 +217,7 @@ test('PB15 points are left out and said so, validators that nobody can run too, 
     'dropped input_validators/other.ctd: is for Checktestdata, which the judge does not have',
     'dropped submissions/accepted/old.hs: is in no language of the judge',
     'dropped submissions/accepted/two: is a program of several files, and a submission is one file',
-    'changed limits.memory: is 1024 MiB, the most here, and was 4096 MiB',
+    'changed limits.memory: is 1,024 MiB, the most here, and was 4,096 MiB',
     "dropped problem.yaml limits.output: is 8: the judge's own limit stands",
     'taken submissions/partially_accepted/first.py: submissions/partially_accepted/first.py',
   ])

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
@@ -19,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 const { log } = quiet()
-const importing = (zip: Buffer, by: string, more: object = {}, at = NOW) =>
-  importPackage({ database, log }, by, { package: zip.toString('base64'), name: 'sums.zip', ...more }, 'en', at)
-async function refusalOf(zip: Buffer): Promise<string> {
-  const made = await importing(zip, 'mallory')
+const importing = (zip: Buffer, by: string, more: object = {}, at = NOW, language: InterfaceLanguage = 'en') =>
+  importPackage({ database, log }, by, { package: zip.toString('base64'), name: 'sums.zip', ...more }, language, at)
+async function refusalOf(zip: Buffer, language?: InterfaceLanguage): Promise<string> {
+  const made = await importing(zip, 'mallory', {}, NOW, language)
   if (!isRefusal(made)) throw new Error('it was taken')
   expect(made.status).toBe(400)
   return String(made.body.detail)
@@ -65,7 +66,13 @@ test('PB18 a package becomes a draft, once however often its call comes, and a p
     note: 'line ends to LF',
     files: 6,
   })
-  expect(await importing(zip, 'tess', { key })).toMatchObject({ draft_id: made.draft_id })
+  expect(await importing(zip, 'tess', { key }, NOW, 'es')).toMatchObject({
+    draft_id: made.draft_id,
+    report: expect.arrayContaining([
+      { fate: 'changed', thing: 'tests/01 … 03.a', note: 'finales de línea a LF', files: 6 },
+      { fate: 'missing', thing: 'dificultad', note: 'el paquete no lo dice: es Fácil hasta que elijas otra', files: 1 },
+    ]),
+  })
   expect(await draftsBy('tess')).toMatchObject([{ draft_id: made.draft_id, title: 'Sums' }])
   const draft = await readDraft(database.db, 'tess', made.draft_id)
   if (isRefusal(draft)) throw new Error(JSON.stringify(draft.body))
@@ -106,6 +113,9 @@ test('PB18 a hostile zip is refused by one sentence, and leaves nothing', async 
     [await zipped({ 'a/problem.xml': xml, 'b/problem.xml': xml }), /it holds 2 packages/],
   ]
   for (const [zip, why] of bad) expect(await refusalOf(zip)).toMatch(why)
+  const none = await zipped({ '.DS_Store': 'x' })
+  expect(await refusalOf(none, 'es')).toBe('El paquete no se puede aceptar: está vacío.')
+  expect(await refusalOf(none, 'pt-BR')).toBe('O pacote não pode ser aceito: está vazio.')
   expect(await draftsBy('mallory')).toEqual([])
 })
 

@@ -105,9 +105,9 @@ test('PB21 JD3 a picture that is more than a teacher stores within a day, or tha
   const job = { zip: (await zipped(TOWNS)).toString('base64'), name: 'towns.zip', language: 'en' as const }
   const read = await readForPanel(job, { wallMs: 60_000 })
   if (!('fields' in read)) throw new Error('it was read before')
-  const late = await storePackagePictures(database, 'tess', read, () => false, NOW)
+  const late = await storePackagePictures(database, 'tess', read, { hasTime: () => false, language: 'es', now: NOW })
   expect(late.fields.description).toMatch('Look: ![Six towns](map.png) and ![](wide.png).')
   expect(late.lines.map(({ note }) => note)).toEqual(
-    Array.from({ length: 3 }, () => 'the server had no time to draw it: its name stands in the text'),
+    Array.from({ length: 3 }, () => 'el servidor no tuvo tiempo de dibujarla: su nombre está en el texto'),
   )
 })

@@ -40,7 +40,8 @@ export const importPackage = defineRoute({
     lang: Type.Optional(
       Type.String({
         maxLength: 16,
-        description: 'which statement is taken where there are several, else by Accept-Language, else English',
+        description:
+          'which statement is taken where there are several, and the language of the report; else by Accept-Language, else English',
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { mapOf } from './icpc/icpc-settings.ts'
 import type { ImportReport } from './import-report.ts'
 import { own } from './own.ts'
+import { sentence } from './sentence.ts'
 import { textOfValue } from './text-of-value.ts'
 
 /** Constants of a package by their names, as texts use them. */
@@ -21,7 +22,7 @@ export function constantsOf(yaml: Record<string, unknown>, report: ImportReport)
   const isShort = ([name, text]: [string, string]): boolean => {
     const isOne = Buffer.byteLength(text) <= BYTES_MOST
     if (!isOne)
-      report.dropped(`problem.yaml constant ${name}`, 'is longer than 1 KiB: its name stands where it is used')
+      report.dropped(`problem.yaml constant ${name}`, sentence`is longer than 1 KiB: its name stands where it is used`)
     return isOne
   }
   return Object.fromEntries(said.filter(isShort))

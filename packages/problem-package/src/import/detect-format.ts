@@ -1,17 +1,18 @@
 import { type ForeignFiles, RefusedImport } from './foreign-files.ts'
+import { type Sentence, sentence } from './sentence.ts'
 import { looseText } from './text-of.ts'
 
 export type FormatName = 'icpc' | 'polygon' | 'dmoj' | 'plain'
 
 /** Formats that no reader here knows, by what gives them away. */
-const OTHERS: [RegExp, string][] = [
-  [/^contest\.xml$/, 'it is a whole contest of Polygon: import its problems one by one'],
-  [/\.fps$|(^|\/)fps[^/]*\.xml$/i, 'it is an FPS file, which holds many problems and is not read'],
+const OTHERS: [RegExp, Sentence][] = [
+  [/^contest\.xml$/, sentence`it is a whole contest of Polygon: import its problems one by one`],
+  [/\.fps$|(^|\/)fps[^/]*\.xml$/i, sentence`it is an FPS file, which holds many problems and is not read`],
   [
     /^(.*\/)?testdata\/config\.ya?ml$/,
-    'it is a package of Hydro, whose settings are not read: give a folder of its tests',
+    sentence`it is a package of Hydro, whose settings are not read: give a folder of its tests`,
   ],
-  [/^\d+\/problem\.json$/, 'it is an export of QDUOJ, which is not read: give a folder of one problem’s tests'],
+  [/^\d+\/problem\.json$/, sentence`it is an export of QDUOJ, which is not read: give a folder of one problem’s tests`],
 ]
 
 /** Which reader takes a package, by the files that each format has. Its own file counts more than one of the format that it was made from. */
@@ -21,10 +22,10 @@ export function formatOf(files: ForeignFiles): FormatName {
   const isIcpc = files.has('problem.yaml') || files.has('domjudge-problem.ini')
   const isOfDomjudge = files.has('domjudge-problem.ini')
   if (isOfDomjudge || (isIcpc && [...files.keys()].some((path) => /^(data|submissions)\//.test(path)))) return 'icpc'
-  for (const [marker, sentence] of OTHERS)
-    if ([...files.keys()].some((path) => marker.test(path))) throw new RefusedImport(sentence)
+  for (const [marker, why] of OTHERS)
+    if ([...files.keys()].some((path) => marker.test(path))) throw new RefusedImport(why)
   const inner = [...files.keys()].filter((path) => /\/(problem\.(yaml|xml)|init\.yml)$/.test(path))
-  if (inner.length > 1) throw new RefusedImport(`it holds ${inner.length} packages: import them one by one`)
+  if (inner.length > 1) throw new RefusedImport(sentence`it holds ${inner.length} packages: import them one by one`)
   return isIcpc ? 'icpc' : 'plain'
 }
 

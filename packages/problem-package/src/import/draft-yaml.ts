@@ -3,6 +3,7 @@ import { Document } from 'yaml'
 import type { DraftManifest } from '../draft-manifest.ts'
 import { type ForeignProblem, isProgram } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
+import { inLanguage, languageNamed, sentence } from './sentence.ts'
 import { safeName } from './source-languages.ts'
 
 /** What the author says beyond the package: the same keys as in problem.yaml. */
@@ -29,7 +30,7 @@ export function draftYaml(
     skirmish: {
       checker: checkerOf(problem),
       draft: {
-        from: problem.format,
+        from: inLanguage(problem.format),
         input_validators: inputValidators,
         ...(problem.toMake?.length && { to_make: problem.toMake.map(toMake) }),
       },
@@ -51,7 +52,10 @@ function namesOf({ names }: ForeignProblem, report: ImportReport): Record<string
     Object.entries(names).flatMap(([language, name]) => {
       if (name === '') return []
       if (name.length > TITLE_MOST)
-        report.changed(`title in ${language}`, `is cut to ${TITLE_MOST} characters: ${name}`)
+        report.changed(
+          sentence`title in ${languageNamed(language)}`,
+          sentence`is cut to ${TITLE_MOST} characters: ${name}`,
+        )
       return [[language, name.slice(0, TITLE_MOST)]]
     }),
   )
@@ -63,14 +67,17 @@ function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportRepo
   if (timeSeconds !== null) {
     limits.time_limit = Math.min(timeSeconds, TIME_MOST)
     if (timeSeconds > TIME_MOST)
-      report.changed('limits.time_limit', `is ${TIME_MOST} s, the most here, and was ${timeSeconds} s`)
+      report.changed('limits.time_limit', sentence`is ${TIME_MOST} s, the most here, and was ${timeSeconds} s`)
   }
   if (memoryMiB !== null) {
     limits.memory = Math.min(Math.max(Math.round(memoryMiB), MEMORY_LEAST), MEMORY_MOST)
     if (memoryMiB > MEMORY_MOST)
-      report.changed('limits.memory', `is ${MEMORY_MOST} MiB, the most here, and was ${Math.round(memoryMiB)} MiB`)
+      report.changed(
+        'limits.memory',
+        sentence`is ${MEMORY_MOST} MiB, the most here, and was ${Math.round(memoryMiB)} MiB`,
+      )
     if (memoryMiB < MEMORY_LEAST)
-      report.changed('limits.memory', `is ${MEMORY_LEAST} MiB, the least here, and was ${memoryMiB} MiB`)
+      report.changed('limits.memory', sentence`is ${MEMORY_LEAST} MiB, the least here, and was ${memoryMiB} MiB`)
   }
   return limits
 }
@@ -83,7 +90,7 @@ function checkerOf({ checker }: ForeignProblem) {
 
 /** The same package gets the same id again. The tests are hashed one by one: together they can be longer than a text can be. */
 function uuidOf({ format, names, tests }: ForeignProblem): string {
-  const sum = createHash('sha256').update(JSON.stringify([format, names]))
+  const sum = createHash('sha256').update(JSON.stringify([inLanguage(format), names]))
   for (const test of tests) sum.update(JSON.stringify(test))
   const hash = sum.digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -1,10 +1,14 @@
+import { inLanguage, type Sentence, sentence } from './sentence.ts'
+
 /** A package of whatever format, as an importer sees it: every file by its path, with links followed. */
 export type ForeignFiles = Map<string, Buffer>
 
 /** A package that no importer takes; the message is one sentence without its full stop, fit for a terminal. */
 export class RefusedImport extends Error {
-  constructor(message: string) {
-    super(shown(message))
+  readonly sentence: Sentence
+  constructor(sentence: Sentence) {
+    super(shown(inLanguage(sentence)))
+    this.sentence = sentence
   }
 }
 
@@ -36,19 +40,20 @@ export function createCounter(bounds: Bounds, before: ForeignFiles = new Map()) 
   let [files, entries] = [before.size, before.size]
   let bytes = [...before.values()].reduce((sum, { length }) => sum + length, 0)
   const add = (path: string, size: number, more = size) => {
-    if (size > bounds.fileBytes) throw new RefusedImport(`${path} is larger than ${bounds.fileBytes / MIB} MiB`)
+    if (size > bounds.fileBytes) throw new RefusedImport(sentence`${path} is larger than ${bounds.fileBytes / MIB} MiB`)
     bytes += more
-    if (bytes > bounds.bytes) throw new RefusedImport(`it is larger than ${bounds.bytes / MIB} MiB when unpacked`)
+    if (bytes > bounds.bytes)
+      throw new RefusedImport(sentence`it is larger than ${bounds.bytes / MIB} MiB when unpacked`)
   }
   return {
     entry: () => {
-      if (++entries > bounds.entries)
-        throw new RefusedImport(`it has more than ${bounds.entries.toLocaleString('en')} entries`)
+      if (++entries > bounds.entries) throw new RefusedImport(sentence`it has more than ${bounds.entries} entries`)
     },
     file: (path: string, size: number) => {
-      if (path.length > PATH_MOST) throw new RefusedImport(`${path} is a name of more than ${PATH_MOST} characters`)
+      if (path.length > PATH_MOST)
+        throw new RefusedImport(sentence`${path} is a name of more than ${PATH_MOST} characters`)
       add(path, size)
-      if (++files > bounds.files) throw new RefusedImport(`it has more than ${bounds.files.toLocaleString('en')} files`)
+      if (++files > bounds.files) throw new RefusedImport(sentence`it has more than ${bounds.files} files`)
     },
     /** A file that was counted has more bytes now. */
     grown: (path: string, size: number, more: number) => add(path, size + more, more),
@@ -70,7 +75,7 @@ export const shown = (text: string): string =>
 export function ordered(files: ForeignFiles): ForeignFiles {
   for (const path of files.keys())
     for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
-      if (files.has(path.slice(0, at))) throw new RefusedImport(`${path.slice(0, at)} is a file and a folder`)
+      if (files.has(path.slice(0, at))) throw new RefusedImport(sentence`${path.slice(0, at)} is a file and a folder`)
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

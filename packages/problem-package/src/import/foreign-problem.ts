@@ -2,6 +2,7 @@ import type { Comparison } from '@skirmish/contracts/events/problems'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { Bounds, ForeignFiles } from './foreign-files.ts'
 import type { ImportReport } from './import-report.ts'
+import type { Sentence } from './sentence.ts'
 
 /** A verdict as the package format names it. */
 export type FormatVerdict = 'AC' | 'WA' | 'TLE' | 'RTE' | 'CE'
@@ -75,7 +76,7 @@ export interface ForeignSubmission {
 /** What any foreign package comes down to: readers make it, one writer makes a draft of it. */
 export interface ForeignProblem {
   /** As a sentence names the format. */
-  format: string
+  format: Sentence
   /** By the code of the language. */
   names: Record<string, string>
   /** Keys of problem.yaml that say whose the problem is. */

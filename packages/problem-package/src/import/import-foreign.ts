@@ -8,6 +8,7 @@ import type { ImportReport } from './import-report.ts'
 import { createPictureFinder } from './pictures/picture-finder.ts'
 import { readPlain } from './plain/read-plain.ts'
 import { readPolygon } from './polygon/read-polygon.ts'
+import { sentence } from './sentence.ts'
 import { writeDraft } from './write-draft.ts'
 
 export interface Imported {
@@ -46,16 +47,16 @@ export async function readForeign(
   problem.pictures = pictures.found()
   if (Object.keys(problem.names).length === 0) {
     problem.names = { [problem.statements[0]?.language ?? 'en']: name }
-    report.changed('title', `the package has none: "${name}" is its own name`)
+    report.changed(sentence`title`, sentence`the package has none: "${name}" is its own name`)
   }
   const nameRest = () => {
-    for (const path of paths) if (!report.names(path)) report.dropped(path, 'no part of the format, left aside')
+    for (const path of paths) if (!report.names(path)) report.dropped(path, sentence`no part of the format, left aside`)
   }
   return { problem, nameRest }
 }
 
 async function readAs(source: ForeignPackage): Promise<ForeignProblem> {
-  if (source.files.size === 0) throw new RefusedImport('it is empty')
+  if (source.files.size === 0) throw new RefusedImport(sentence`it is empty`)
   switch (formatOf(source.files)) {
     case 'icpc':
       return readIcpc(source)

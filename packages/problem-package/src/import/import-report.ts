@@ -1,35 +1,46 @@
 import { REPORT_FATES } from '@skirmish/contracts/constants'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import { shown } from './foreign-files.ts'
+import { inLanguage, type Sentence } from './sentence.ts'
 
 /** What became of a thing of the package: of a file, or of a setting in one. Both texts are fit for a terminal. */
 export type ReportLine = Omit<PackageReportLine, 'files'>
 type Fate = ReportLine['fate']
 
+type Say = (thing: string | Sentence, note: Sentence) => void
 /** Collects what an import did, a line for each thing. */
 export interface ImportReport {
-  taken(thing: string, note: string): void
-  changed(thing: string, note: string): void
-  dropped(thing: string, why: string): void
-  missing(thing: string, note: string): void
+  taken: Say
+  changed: Say
+  dropped: Say
+  missing: Say
   /** What becomes of a thing is said in a later step. */
   later(thing: string): void
-  /** In an order that the same package repeats: what is to be done comes last, where a terminal's prompt is. */
-  lines(): ReportLine[]
+  /** In an order that the same package repeats in each language: what is to be done comes last, where a terminal's prompt is. */
+  lines(language?: InterfaceLanguage): ReportLine[]
   /** Whether anything was said of a path, or will be. */
   names(thing: string): boolean
 }
 
+interface Kept {
+  fate: Fate
+  thing: string | Sentence
+  note: Sentence
+  english: { thing: string; note: string }
+}
+
 export function createReport(): ImportReport {
-  const lines: ReportLine[] = []
+  const kept = new Map<string, Kept>()
   const things = new Set<string>()
-  const said = new Set<string>()
-  const say = (fate: Fate) => (thing: string, note: string) => {
-    things.add(thing)
-    const key = JSON.stringify([fate, thing, note])
-    if (!said.has(key)) lines.push({ fate, thing: shown(thing), note: shown(note) })
-    said.add(key)
-  }
+  const say =
+    (fate: Fate): Say =>
+    (thing, note) => {
+      const english = { thing: inLanguage(thing), note: inLanguage(note) }
+      things.add(english.thing)
+      const key = JSON.stringify([fate, english])
+      if (!kept.has(key)) kept.set(key, { fate, thing, note, english })
+    }
   return {
     taken: say('taken'),
     changed: say('changed'),
@@ -37,12 +48,20 @@ export function createReport(): ImportReport {
     missing: say('missing'),
     later: (thing) => things.add(thing),
     names: (thing) => things.has(thing),
-    lines: () => lines.toSorted((a, b) => byFate(b, a) || compare(a.thing, b.thing) || compare(a.note, b.note)),
+    lines: (language) =>
+      [...kept.values()].sort(inOrder).map(({ fate, thing, note }) => ({
+        fate,
+        thing: shown(inLanguage(thing, language)),
+        note: shown(inLanguage(note, language)),
+      })),
   }
 }
 
+const inOrder = (a: Kept, b: Kept): number =>
+  byFate(b, a) || compare(a.english.thing, b.english.thing) || compare(a.english.note, b.english.note)
+
 /** Orders lines by what is to be done. */
-export const byFate = (a: ReportLine, b: ReportLine): number =>
+export const byFate = (a: Pick<ReportLine, 'fate'>, b: Pick<ReportLine, 'fate'>): number =>
   REPORT_FATES.indexOf(a.fate) - REPORT_FATES.indexOf(b.fate)
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

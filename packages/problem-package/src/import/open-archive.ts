@@ -11,16 +11,18 @@ import {
   targetOf,
 } from './foreign-files.ts'
 import type { ImportReport } from './import-report.ts'
+import { sentence } from './sentence.ts'
 import { readingZip, type ZipEntry } from './zip-entries.ts'
 
-const NO_PART = 'no part of a package, left aside'
+const NO_PART = sentence`no part of a package, left aside`
 
 /** Reads a foreign package from a zip or a folder. Throws RefusedImport for one that is hostile or beyond the bounds. RULES PB15. */
 export async function openForeign(path: string, report: ImportReport, bounds = BOUNDS): Promise<ForeignFiles> {
   const about = statSync(path, { throwIfNoEntry: false })
-  if (!about) throw new RefusedImport(`${path} does not exist`)
+  if (!about) throw new RefusedImport(sentence`${path} does not exist`)
   if (about.isDirectory()) return readForeignFolder(path, report, bounds)
-  if (about.size > bounds.bytes) throw new RefusedImport(`${basename(path)} is larger than ${bounds.bytes} bytes`)
+  if (about.size > bounds.bytes)
+    throw new RefusedImport(sentence`${basename(path)} is larger than ${bounds.bytes} bytes`)
   return openForeignZip(path, report, bounds)
 }
 
@@ -42,9 +44,9 @@ export async function openForeignZip(
         report.dropped(name, NO_PART)
         continue
       }
-      if (kind === 'other') throw new RefusedImport(`${name} is no file`)
-      if (entry.isEncrypted) throw new RefusedImport(`${name} is encrypted`)
-      if (entries.has(name)) throw new RefusedImport(`${name} is there twice`)
+      if (kind === 'other') throw new RefusedImport(sentence`${name} is no file`)
+      if (entry.isEncrypted) throw new RefusedImport(sentence`${name} is encrypted`)
+      if (entries.has(name)) throw new RefusedImport(sentence`${name} is there twice`)
       counter.file(name, entry.size)
       entries.set(name, entry)
     }
@@ -60,7 +62,7 @@ export async function openForeignZip(
     return ordered(files)
   })
 }
-const leadsOut = (name: string) => new RefusedImport(`${name} is a link that leads out of the package`)
+const leadsOut = (name: string) => new RefusedImport(sentence`${name} is a link that leads out of the package`)
 
 /** In a folder of the author's own a link that leads out is left aside and named: what it leads to is no part of the package. */
 function readForeignFolder(folder: string, report: ImportReport, bounds: Bounds): ForeignFiles {
@@ -76,9 +78,10 @@ function readForeignFolder(folder: string, report: ImportReport, bounds: Bounds)
       else if (about.isDirectory()) walk(inside)
       else if (about.isSymbolicLink()) {
         const target = readlinkSync(join(folder, inside))
-        if (targetOf(inside, target) === null) report.dropped(inside, `a link that leads out of the package: ${target}`)
+        if (targetOf(inside, target) === null)
+          report.dropped(inside, sentence`a link that leads out of the package: ${target}`)
         else links.push([inside, target])
-      } else if (!about.isFile()) report.dropped(inside, 'is no file')
+      } else if (!about.isFile()) report.dropped(inside, sentence`is no file`)
       else {
         counter.file(inside, about.size)
         files.set(inside, readFileSync(join(folder, inside)))
@@ -113,5 +116,5 @@ function follow(
       }
       return false
     })
-  for (const { name, target } of left) report.dropped(name, `a link to ${target}, which is not there`)
+  for (const { name, target } of left) report.dropped(name, sentence`a link to ${target}, which is not there`)
 }

@@ -12,6 +12,7 @@ import { type ForeignPicture, type ForeignProblem, isProgram } from './foreign-p
 import type { ImportReport } from './import-report.ts'
 import { panelPictures } from './panel-pictures.ts'
 import { panelTests } from './panel-tests.ts'
+import { languageNamed, type Sentence, sentence } from './sentence.ts'
 import { looseText } from './text-of.ts'
 
 const TIME_MS = { ...TIME_LIMIT_MS, usual: 2_000 }
@@ -31,7 +32,7 @@ export function panelDraft(
 ): { fields: DraftFields; pictures: ForeignPicture[] } {
   if (problem.interactive)
     throw new RefusedImport(
-      'it is interactive, and problems of the panel are judged by what a program prints: an operator can add it to the bank',
+      sentence`it is interactive, and problems of the panel are judged by what a program prints: an operator can add it to the bank`,
     )
   const texts = textsOf(problem, language, report)
   const { description, pictures } = panelPictures(problem.pictures ?? [], texts, report)
@@ -47,18 +48,23 @@ export function panelDraft(
   nameCredits(problem, report)
   for (const { files } of problem.inputValidators)
     for (const { path } of files)
-      report.dropped(path, 'problems of the panel have no validators of inputs: look yourself at inputs that you add')
+      report.dropped(
+        path,
+        sentence`problems of the panel have no validators of inputs: look yourself at inputs that you add`,
+      )
   for (const { path } of problem.originals)
-    if (SETTINGS.test(path)) report.taken(path, 'what it says of the problem')
-    else if (!report.names(path)) report.dropped(path, 'problems of the panel keep no further files')
+    if (SETTINGS.test(path)) report.taken(path, sentence`what it says of the problem`)
+    else if (!report.names(path)) report.dropped(path, sentence`problems of the panel keep no further files`)
   const { keywords = [] } = problem.credits
-  report.missing('difficulty', 'the package does not say it: it is Easy until you choose another one')
-  report.missing('complexity', 'the package does not say it')
+  report.missing(sentence`difficulty`, sentence`the package does not say it: it is Easy until you choose another one`)
+  report.missing(sentence`complexity`, sentence`the package does not say it`)
   report.missing(
-    'knowledge area',
-    keywords.length > 0 ? `choose it: the package has the words ${keywords.join(', ')}` : 'the package does not say it',
+    sentence`knowledge area`,
+    keywords.length > 0
+      ? sentence`choose it: the package has the words ${keywords.join(', ')}`
+      : sentence`the package does not say it`,
   )
-  report.missing('classes', 'choose who sees the problem')
+  report.missing(sentence`classes`, sentence`choose who sees the problem`)
   return { fields, pictures }
 }
 
@@ -73,20 +79,29 @@ function textsOf({ statements, names }: ForeignProblem, language: string, report
   const [named = '', title = ''] = Object.entries(names).sort(([a], [b]) => rank(a, own) - rank(b, own))[0] ?? []
   for (const { language: other } of statements)
     if (other !== chosen?.language)
-      report.dropped(`statement in ${other}`, `problems of the panel have one language: this one is in ${own}`)
+      report.dropped(
+        sentence`statement in ${languageNamed(other)}`,
+        sentence`problems of the panel have one language: this one is in ${languageNamed(own)}`,
+      )
   for (const other of Object.keys(names))
     if (other !== named)
-      report.dropped(`title in ${other}`, `problems of the panel have one language: this one is in ${own}`)
+      report.dropped(
+        sentence`title in ${languageNamed(other)}`,
+        sentence`problems of the panel have one language: this one is in ${languageNamed(own)}`,
+      )
   if (title.length > MAX_TITLE_CHARACTERS)
-    report.changed('title', `is cut to ${MAX_TITLE_CHARACTERS} characters: ${title}`)
+    report.changed(sentence`title`, sentence`is cut to ${MAX_TITLE_CHARACTERS} characters: ${title}`)
   const texts = { title: storable(title.slice(0, MAX_TITLE_CHARACTERS)) }
   if (!chosen) {
-    report.missing('description', 'the package has no statement that can be read')
+    report.missing(sentence`description`, sentence`the package has no statement that can be read`)
     return texts
   }
   const description = storable(chosen.text).trim()
   if (description.length > MAX_STATEMENT_CHARACTERS)
-    report.changed('description', `is cut to ${MAX_STATEMENT_CHARACTERS} characters, and had ${description.length}`)
+    report.changed(
+      sentence`description`,
+      sentence`is cut to ${MAX_STATEMENT_CHARACTERS} characters, and had ${description.length}`,
+    )
   return {
     ...texts,
     description: description.slice(0, MAX_STATEMENT_CHARACTERS).toWellFormed(),
@@ -96,16 +111,16 @@ function textsOf({ statements, names }: ForeignProblem, language: string, report
 const rank = (language: string, own: string): number => (language === own ? 0 : language === 'en' ? 1 : 2)
 
 function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportReport) {
-  const within = (name: string, unit: string, value: number | null, { least, most, usual }: Limit) => {
-    if (value === null) report.missing(name, `the package does not say it: ${usual} ${unit}`)
+  const within = (name: Sentence, unit: string, value: number | null, { least, most, usual }: Limit) => {
+    if (value === null) report.missing(name, sentence`the package does not say it: ${usual} ${unit}`)
     const limit = Math.min(Math.max(Math.round(value ?? usual), least), most)
     if (value !== null && limit !== Math.round(value))
-      report.changed(name, `is ${limit} ${unit} here, and was ${Math.round(value)} ${unit}`)
+      report.changed(name, sentence`is ${limit} ${unit} here, and was ${Math.round(value)} ${unit}`)
     return limit
   }
   return {
-    time_ms: within('time limit', 'ms', timeSeconds === null ? null : timeSeconds * 1_000, TIME_MS),
-    memory_mb: within('memory limit', 'MiB', memoryMiB, MEMORY_MB),
+    time_ms: within(sentence`time limit`, 'ms', timeSeconds === null ? null : timeSeconds * 1_000, TIME_MS),
+    memory_mb: within(sentence`memory limit`, 'MiB', memoryMiB, MEMORY_MB),
   }
 }
 
@@ -116,8 +131,8 @@ function checkerOf({ checker }: ForeignProblem, report: ImportReport): NonNullab
     report.dropped(
       path,
       i === 0
-        ? 'no program decides about outputs in the panel: they are compared word by word with the expected ones, so that of several right outputs one alone passes'
-        : 'belongs to a checker that is not taken',
+        ? sentence`no program decides about outputs in the panel: they are compared word by word with the expected ones, so that of several right outputs one alone passes`
+        : sentence`belongs to a checker that is not taken`,
     )
   return { type: 'tokens' }
 }
@@ -128,18 +143,21 @@ function referenceOf({ submissions }: ForeignProblem, report: ImportReport) {
   let reference: NonNullable<DraftFields['reference']> | null = null
   for (const { file, language } of accepted.toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false))) {
     const code = storable(looseText(file.content))
-    if (reference) report.dropped(file.path, 'problems of the panel have one reference solution')
-    else if (code === '') report.dropped(file.path, 'is empty')
-    else if (Buffer.byteLength(code) > MAX_SOURCE_BYTES) report.dropped(file.path, 'is longer than 64 KiB')
+    if (reference) report.dropped(file.path, sentence`problems of the panel have one reference solution`)
+    else if (code === '') report.dropped(file.path, sentence`is empty`)
+    else if (Buffer.byteLength(code) > MAX_SOURCE_BYTES) report.dropped(file.path, sentence`is longer than 64 KiB`)
     else {
       reference = { language, code }
-      report.taken(file.path, 'the reference solution')
+      report.taken(file.path, sentence`the reference solution`)
     }
   }
   for (const { file, folder } of submissions)
-    if (folder !== 'accepted') report.dropped(file.path, 'problems of the panel keep no solutions that fail')
+    if (folder !== 'accepted') report.dropped(file.path, sentence`problems of the panel keep no solutions that fail`)
   if (!reference)
-    report.missing('reference solution', 'without one the judge proves nothing before students see the problem')
+    report.missing(
+      sentence`reference solution`,
+      sentence`without one the judge proves nothing before students see the problem`,
+    )
   return reference
 }
 
@@ -147,7 +165,13 @@ function nameCredits(
   { credits: { credits, source, license, rights_owner } }: ForeignProblem,
   report: ImportReport,
 ): void {
-  for (const [name, value] of Object.entries({ author: credits, source, license, 'rights owner': rights_owner }))
+  const named: [Sentence, string | undefined][] = [
+    [sentence`author`, credits],
+    [sentence`source`, source],
+    [sentence`licence`, license],
+    [sentence`rights owner`, rights_owner],
+  ]
+  for (const [name, value] of named)
     if (value !== undefined)
-      report.dropped(name, `is ${value}: where the licence asks for it, write it into the description`)
+      report.dropped(name, sentence`is ${value}: where the licence asks for it, write it into the description`)
 }

@@ -1,8 +1,9 @@
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { ForeignPicture } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
-import { notShown } from './pictures/picture-finder.ts'
+import { notShown } from './pictures/picture-lines.ts'
 import { namedIn } from './pictures/placed-pictures.ts'
+import { sentence } from './sentence.ts'
 
 /** A photo takes a third of a second to be drawn, and the teacher waits for all. */
 const PICTURES_MOST = 16
@@ -30,11 +31,11 @@ export function panelPictures(
     const { content, path } = picture.file
     const why =
       content.length > BYTES_MOST
-        ? 'is larger than 8 MiB'
+        ? sentence`is larger than 8 MiB`
         : pictures.length >= PICTURES_MOST
-          ? `${PICTURES_MOST} pictures of a package are taken`
+          ? sentence`${PICTURES_MOST} pictures of a package are taken`
           : bytes + content.length > BYTES_MOST
-            ? 'the pictures of a package have 8 MiB together'
+            ? sentence`the pictures of a package have 8 MiB together`
             : null
     if (why === null) {
       report.later(path)

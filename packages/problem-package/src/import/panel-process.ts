@@ -1,12 +1,14 @@
 /** Reads a package for the panel: a job in JSON on stdin, what became of it in JSON on stdout. It runs in a process of its own. */
 import { text } from 'node:stream/consumers'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
-import { BOUNDS, RefusedImport } from './foreign-files.ts'
+import { BOUNDS, RefusedImport, shown } from './foreign-files.ts'
 import { readForeign } from './import-foreign.ts'
 import { byFate, createReport, groupedLines, type ImportReport } from './import-report.ts'
 import { openForeignZip } from './open-archive.ts'
 import { panelDraft } from './panel-draft.ts'
 import type { PanelJob, PanelRead } from './read-for-panel.ts'
+import { inLanguage, sentence } from './sentence.ts'
 
 const MIB = 1024 * 1024
 const PANEL_BOUNDS = { ...BOUNDS, bytes: 64 * MIB }
@@ -14,8 +16,8 @@ const LINES_MOST = 1_000
 
 async function read(job: PanelJob): Promise<PanelRead> {
   const report = createReport()
+  const { name, language } = job
   try {
-    const { name, language } = job
     const files = await openForeignZip(Buffer.from(job.zip, 'base64'), report, PANEL_BOUNDS)
     job.zip = '' // the files alone count from here on
     const { problem, nameRest } = await readForeign(files, name.replace(/\.zip$/i, ''), report, {
@@ -29,21 +31,28 @@ async function read(job: PanelJob): Promise<PanelRead> {
       path,
       base64: content.toString('base64'),
     }))
-    return { fields, pictures: sent, format: problem.format, report: linesOf(report) }
+    return { fields, pictures: sent, format: inLanguage(problem.format, language), report: linesOf(report, language) }
   } catch (error) {
     if (error instanceof RefusedImport)
-      return { fault: `The package cannot be taken: ${error.message}.`, report: linesOf(report) }
+      return {
+        fault: shown(inLanguage(sentence`The package cannot be taken: ${error.sentence}.`, language)),
+        report: linesOf(report, language),
+      }
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { fault: 'The package cannot be read.', error: said.slice(0, 2_000), report: linesOf(report) }
+    const fault = inLanguage(sentence`The package cannot be read.`, language)
+    return { fault, error: said.slice(0, 2_000), report: linesOf(report, language) }
   }
 }
 
 /** A package of thousands of folders has a line that says so: nobody reads a line for each. */
-function linesOf(report: ImportReport): PackageReportLine[] {
-  const lines = groupedLines(report.lines()).sort(byFate)
+function linesOf(report: ImportReport, language: InterfaceLanguage): PackageReportLine[] {
+  const lines = groupedLines(report.lines(language)).sort(byFate)
   const more = lines.length - LINES_MOST
   if (more <= 0) return lines
-  return [...lines.slice(0, LINES_MOST), { fate: 'dropped', thing: '…', note: `${more} further lines`, files: 1 }]
+  return [
+    ...lines.slice(0, LINES_MOST),
+    { fate: 'dropped', thing: '…', note: inLanguage(sentence`${more} further lines`, language), files: 1 },
+  ]
 }
 
 const job = JSON.parse(await text(process.stdin)) as PanelJob // the parent wrote it

@@ -8,6 +8,7 @@ import {
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { ForeignProblem, ForeignTest } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
+import { type Sentence, sentence } from './sentence.ts'
 
 interface WholeTest extends ForeignTest {
   answer: string
@@ -29,19 +30,26 @@ export function panelTests(
       for (const file of test.files)
         report.dropped(
           file,
-          isOneMore ? `a problem has ${MAX_HIDDEN_TESTS} hidden tests` : 'the tests have 16 MiB together',
+          isOneMore
+            ? sentence`a problem has ${MAX_HIDDEN_TESTS} hidden tests`
+            : sentence`the tests have 16 MiB together`,
         )
       continue
     }
     room -= bytesOf(test)
     hidden.push(test)
-    for (const file of test.files) note(report, file, 'a hidden test')
-    if (test.sample) report.changed(test.files[0] ?? test.name, 'is a hidden test: a problem has two short examples')
+    for (const file of test.files) note(report, file, sentence`a hidden test`)
+    if (test.sample)
+      report.changed(test.files[0] ?? test.name, sentence`is a hidden test: a problem has two short examples`)
   }
-  for (const [i, { files }] of examples.entries()) for (const file of files) note(report, file, `example ${i + 1}`)
+  for (const [i, { files }] of examples.entries())
+    for (const file of files) note(report, file, sentence`example ${i + 1}`)
   nameMissing(examples.length, hidden.length, report)
   if (toMake.length > 0)
-    report.missing('tests', 'nothing of the package is run here: export it with the tests that its programs make')
+    report.missing(
+      sentence`tests`,
+      sentence`nothing of the package is run here: export it with the tests that its programs make`,
+    )
   return {
     testcases: examples.map(({ input, answer }) => ({ input, expected_output: answer, explanation: '' })),
     hidden_testcases: hidden.map(({ input, answer }) => ({ input, expected_output: answer })),
@@ -53,7 +61,7 @@ const isShort = ({ input, answer }: Pick<WholeTest, 'input' | 'answer'>): boolea
   Math.max(input.length, answer.length) <= MAX_EXAMPLE_CHARACTERS && input.trim() !== '' && answer.trim() !== ''
 
 /** Files of which more is said are named already. */
-const note = (report: ImportReport, file: string, what: string): void => {
+const note = (report: ImportReport, file: string, what: Sentence): void => {
   if (!report.names(file)) report.taken(file, what)
 }
 
@@ -61,17 +69,18 @@ const note = (report: ImportReport, file: string, what: string): void => {
 function isWhole(test: ForeignTest, report: ImportReport): boolean {
   const { input, answer, files, name } = test
   if (answer === null) {
-    report.missing(name, 'the package has no answer to this input, so it is no test here')
+    report.missing(name, sentence`the package has no answer to this input, so it is no test here`)
     return false
   }
   const isLarge = Math.max(Buffer.byteLength(input), Buffer.byteLength(answer)) > MAX_TEST_BYTES
-  if (isLarge) for (const file of files) report.dropped(file, 'is larger than 1 MiB, as no test here')
+  if (isLarge) for (const file of files) report.dropped(file, sentence`is larger than 1 MiB, as no test here`)
   return !isLarge
 }
 
 function nameMissing(examples: number, hidden: number, report: ImportReport): void {
   for (let number = 1; number <= EXAMPLES; number++)
-    if (number > examples) report.missing(`example ${number}`, 'the package has no further short sample')
-    else report.missing(`explanation of example ${number}`, 'packages have none')
-  if (examples + hidden === 0) report.missing('hidden tests', 'the package has no test with its answer')
+    if (number > examples)
+      report.missing(sentence`example ${number}`, sentence`the package has no further short sample`)
+    else report.missing(sentence`explanation of example ${number}`, sentence`packages have none`)
+  if (examples + hidden === 0) report.missing(sentence`hidden tests`, sentence`the package has no test with its answer`)
 }

@@ -3,13 +3,14 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { type ProcessLimits, runBounded } from '../bounded-process.ts'
+import { sentence } from './sentence.ts'
 
 export interface PanelJob {
   /** In Base64; emptied once the process has it. */
   zip: string
   /** Of the zip. */
   name: string
-  /** Whose statement is taken where there are several. */
+  /** Whose statement is taken where there are several, and in which the report is written. */
   language: InterfaceLanguage
 }
 /** A picture of the draft's statement, which has `address` where it is to be shown. */
@@ -27,6 +28,11 @@ export type PanelRead = { report: PackageReportLine[] } & (
   | { fields: DraftFields; pictures: PanelPicture[]; format: string }
   | { fault: string; error?: string }
 )
+
+/** What a teacher is told whose package a limit of memory or processor time ended. */
+export const TAKES_TOO_MUCH = sentence`The package takes too long or too much memory to be read.`
+/** The same while the teacher's next package is not read either. */
+export const WAIT = sentence`${TAKES_TOO_MUCH} Please wait a minute before the next one.`
 
 /** A package with 16 MiB of tests takes 1 s and 300 MB; one of 16 MiB whose 64 MiB are all tests with the line ends of Windows, 2 s and 420 MB. */
 const LIMITS = { cpuMs: 3_000, heapMb: 256, memoryMb: 450, outputBytes: 64 * 1024 * 1024 }

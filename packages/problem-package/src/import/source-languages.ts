@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { LanguageName } from '@skirmish/contracts/schema'
+import { type Sentence, sentence } from './sentence.ts'
 
 const BY_ENDING: Record<string, LanguageName> = {
   '.py': 'python',
@@ -28,14 +29,14 @@ export function languageOf(path: string): LanguageName | null {
 /** No program of an author is larger: a larger file is read by no expression. */
 const SOURCE_BYTES_MOST = 1024 * 1024
 export const isTooLarge = (source: Buffer): boolean => source.length > SOURCE_BYTES_MOST
-export const TOO_LARGE = 'is larger than 1 MiB, as no program here'
+export const TOO_LARGE = sentence`is larger than 1 MiB, as no program here`
 
 export const isForeignSource = (path: string): boolean => FOREIGN_ENDINGS.test(path)
 export const isHeader = (path: string): boolean => /\.(h|hh|hpp|hxx|inc|tpp)$/i.test(path)
 
 /** Why a source in the judge's own language cannot run all the same, or null. */
-export const ageOf = (language: LanguageName, code: string): string | null =>
-  language === 'python' && PYTHON2.test(code) ? 'is Python 2, and the judge has Python 3' : null
+export const ageOf = (language: LanguageName, code: string): Sentence | null =>
+  language === 'python' && PYTHON2.test(code) ? sentence`is Python 2, and the judge has Python 3` : null
 
 /** The ending under which the judge knows the language. */
 export const endingOf = (language: LanguageName): string => ENDINGS[language]

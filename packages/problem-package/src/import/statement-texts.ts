@@ -5,6 +5,7 @@ import { type Constants, filledIn, growthOf, IN_BRACES } from './constants.ts'
 import type { ForeignPackage, ForeignStatement } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
 import { htmlPictures, markdownPictures } from './pictures/placed-pictures.ts'
+import { languageNamed, sentence } from './sentence.ts'
 import { texToMarkdown } from './tex/tex-to-markdown.ts'
 import { looseText } from './text-of.ts'
 
@@ -14,7 +15,7 @@ const MOST_BYTES = 1024 * 1024
 export function isTooLong(path: string, content: Buffer, report: ImportReport): boolean {
   const isLong = content.length > MOST_BYTES
   if (isLong)
-    report.missing(path, 'a shorter text: the file is larger than 1 MiB, and a statement has 20,000 characters')
+    report.missing(path, sentence`a shorter text: the file is larger than 1 MiB, and a statement has 20,000 characters`)
   return isLong
 }
 
@@ -33,14 +34,18 @@ export function statementFrom(
     const html = allowedHtml(withDroppedShown(htmlPictures(bodyOf(text), addressOf)))
       .replaceAll(/\n\s*\n/g, '\n')
       .trim()
-    report.changed(path, `the statement in ${language}, with the tags that statements have`)
+    report.changed(path, sentence`the statement in ${languageNamed(language)}, with the tags that statements have`)
     return { statement: { language, kind: 'html', text: `${html}\n`, path }, title: null }
   }
   const converted = path.endsWith('.tex')
     ? texToMarkdown(text, constants, addressOf)
     : { ...plainMarkdown(text, constants, addressOf), title: null }
-  report.changed(path, `the statement in ${language}${path.endsWith('.tex') ? ', from TeX' : ''}`)
-  for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
+  const named = languageNamed(language)
+  report.changed(
+    path,
+    path.endsWith('.tex') ? sentence`the statement in ${named}, from TeX` : sentence`the statement in ${named}`,
+  )
+  for (const what of converted.unconverted) report.changed(path, sentence`${what} stands in the text as it was written`)
   checkMarkdown(path, converted.markdown, report)
   return { statement: { language, kind: 'md', text: converted.markdown, path }, title: converted.title }
 }
@@ -55,11 +60,11 @@ function bodyOf(html: string): string {
 /** Names formulas that cannot be read, and a text that is too long. */
 export function checkMarkdown(path: string, markdown: string, report: ImportReport): void {
   if (markdown.length > MAX_STATEMENT_CHARACTERS) {
-    report.missing(path, `a shorter text: it has ${markdown.length} characters, and a statement 20,000 at most`)
+    report.missing(path, sentence`a shorter text: it has ${markdown.length} characters, and a statement 20,000 at most`)
     return
   }
   for (const { tex, fault } of statementOf(markdown).unreadable)
-    report.changed(path, `the formula ${tex.slice(0, 100)} stands as it was written: it ${fault}`)
+    report.changed(path, sentence`the formula ${tex.slice(0, 100)} stands as it was written: it ${fault}`)
 }
 
 /** Markdown of the format without what places samples. */
@@ -71,5 +76,5 @@ function plainMarkdown(text: string, constants: Constants, addressOf: (picture: 
     isLong ? {} : constants,
   ).replaceAll(/^([ \t]*)\$\$[ \t]*$/gm, '$1$$$$')
   const shown = markdownPictures(markdown, addressOf).trim()
-  return { markdown: `${shown}\n`, unconverted: isLong ? ['a name of a constant'] : [] }
+  return { markdown: `${shown}\n`, unconverted: isLong ? [sentence`a name of a constant`] : [] }
 }

@@ -10,6 +10,7 @@ import {
 } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
 import { keptPaths } from './kept-paths.ts'
+import { languageNamed, sentence } from './sentence.ts'
 import { endingOf, safeName } from './source-languages.ts'
 import { looseText } from './text-of.ts'
 
@@ -25,7 +26,7 @@ export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, repo
   const put = (path: string, content: string | Buffer) => files.set(path, Buffer.from(content))
   for (const { language, kind, text, path } of problem.statements)
     if (!files.has(`statement/problem.${language}.${kind}`)) put(`statement/problem.${language}.${kind}`, text)
-    else report.dropped(path, `is another statement in ${language}`)
+    else report.dropped(path, sentence`is another statement in ${languageNamed(language)}`)
   writeTests(problem, put, report)
   if (isProgram(problem.checker)) writeProgram(problem.checker, 'output_validator', 'validate', put, report)
   const inputValidators = writeInputValidators(problem.inputValidators, put, report)
@@ -33,13 +34,14 @@ export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, repo
   const keptPath = keptPaths()
   for (const { path, content } of problem.originals) {
     if (content.length > ORIGINAL_BYTES_MOST) {
-      report.dropped(path, 'is larger than 4 MiB, and is not kept beside')
+      report.dropped(path, sentence`is larger than 4 MiB, and is not kept beside`)
       continue
     }
     const kept = keptPath(path)
     put(kept.path, content)
-    if (kept.isNumbered) report.changed(path, `kept beside as ${kept.path}: another file has the name without a number`)
-    else if (!report.names(path)) report.taken(path, 'kept beside, in original/')
+    if (kept.isNumbered)
+      report.changed(path, sentence`kept beside as ${kept.path}: another file has the name without a number`)
+    else if (!report.names(path)) report.taken(path, sentence`kept beside, in original/`)
   }
   put('problem.yaml', draftYaml(problem, inputValidators, answers, report))
   return files
@@ -58,26 +60,30 @@ function writeTests({ tests, interactive }: ForeignProblem, put: Put, report: Im
     const number = String(i + 1).padStart(Math.max(2, digits), '0')
     const own = safeName(test.name.replace(/^(data\/(secret\/)?|tests?\/)/, '').replaceAll('/', '-'))
     if (test.sample)
-      report.changed(`${test.name}.in`, `stands among the hidden tests: a problem has ${EXAMPLES} examples`)
+      report.changed(`${test.name}.in`, sentence`stands among the hidden tests: a problem has ${EXAMPLES} examples`)
     writeTest(test, `data/secret/${number}${/^\d+$/.test(own) ? '' : `-${own}`}`, put, report)
   }
   if (hidden.length > TESTS_MOST)
     report.changed(
       'data/secret',
-      `${hidden.length} tests, and a set has ${TESTS_MOST} at most: verification uses them all`,
+      sentence`${hidden.length} tests, and a set has ${TESTS_MOST} at most: verification uses them all`,
     )
-  if (tests.length === 0) report.missing('data/secret', interactive ? 'inputs of the interactor' : 'tests')
+  if (tests.length === 0)
+    report.missing('data/secret', interactive ? sentence`inputs of the interactor` : sentence`tests`)
 }
 
 function writeTest(test: ForeignTest, path: string, put: Put, report: ImportReport): void {
   put(`${path}.in`, test.input)
-  if (test.answer === null) report.missing(`${test.name}.ans`, 'the package has no answer to this input')
+  if (test.answer === null) report.missing(`${test.name}.ans`, sentence`the package has no answer to this input`)
   else put(`${path}.ans`, test.answer)
   for (const file of test.files)
-    if (!report.names(file)) report.taken(file, path + (file === test.files[0] ? '.in' : '.ans'))
+    if (!report.names(file)) report.taken(file, sentence`${path + (file === test.files[0] ? '.in' : '.ans')}`)
   const bytes = Math.max(Buffer.byteLength(test.input), Buffer.byteLength(test.answer ?? ''))
   if (bytes > TEST_BYTES_MOST)
-    report.changed(`${test.name}`, 'is larger than 1 MiB, as no test here: only the verification of the draft uses it')
+    report.changed(
+      test.name,
+      sentence`is larger than 1 MiB, as no test here: only the verification of the draft uses it`,
+    )
 }
 
 /** A program and what lies beside it, in one folder, where two files of one name could not stand. */
@@ -86,12 +92,12 @@ function writeProgram(program: ForeignProgram, folder: string, name: string, put
   for (const [i, file] of program.files.entries()) {
     const base = i === 0 ? name + endingOf(program.language) : safeName(file.path.slice(file.path.lastIndexOf('/') + 1))
     const other = written.get(base.toLowerCase())
-    if (i > 0 && file.content.includes(0)) report.dropped(file.path, 'is no text')
+    if (i > 0 && file.content.includes(0)) report.dropped(file.path, sentence`is no text`)
     else if (!other) {
       put(`${folder}/${base}`, looseText(file.content))
-      report.taken(file.path, `${folder}/`)
+      report.taken(file.path, sentence`${folder}/`)
     } else if (!other.content.equals(file.content))
-      throw new RefusedImport(`${other.path} and ${file.path} would both be ${folder}/${base}`)
+      throw new RefusedImport(sentence`${other.path} and ${file.path} would both be ${folder}/${base}`)
     if (!other) written.set(base.toLowerCase(), file)
   }
 }
@@ -124,9 +130,9 @@ function writeSubmissions({ submissions }: ForeignProblem, put: Put, report: Imp
     const path = pathOf(i)
     used.add(path.toLowerCase())
     put(path, looseText(file.content))
-    report.taken(file.path, path)
+    report.taken(file.path, sentence`${path}`)
     if (folder === 'mixed') promises[path.slice('submissions/'.length)] = { ...expectation }
   }
   if (Object.keys(promises).length > 0) put('submissions/submissions.yaml', String(new Document(promises)))
-  if (!reference) report.missing('submissions/accepted', 'a solution in a language of the judge')
+  if (!reference) report.missing('submissions/accepted', sentence`a solution in a language of the judge`)
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { RefusedImport } from './foreign-files.ts'
+import { sentence } from './sentence.ts'
 
 /** An entry of a zip, as its directory describes it: nothing of it is unpacked before it is read. */
 export interface ZipEntry {
@@ -40,7 +41,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<ZipEntry> {
       isEncrypted: entry.isEncrypted(),
       read: async () => {
         const content = await buffer(await zip.openReadStreamPromise(entry))
-        if (crc32(content) !== entry.crc32) throw new RefusedImport(`${entry.fileName} is damaged`)
+        if (crc32(content) !== entry.crc32) throw new RefusedImport(sentence`${entry.fileName} is damaged`)
         return content
       },
     }
@@ -59,5 +60,5 @@ function kindOf(entry: Entry): ZipEntry['kind'] {
 /** The zip library's complaints are about the zip. */
 function refuse(error: unknown): never {
   if (error instanceof RefusedImport) throw error
-  throw new RefusedImport(error instanceof Error ? error.message : String(error))
+  throw new RefusedImport(sentence`the zip cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -3,6 +3,7 @@ import { draftYaml } from '../../src/import/draft-yaml.ts'
 import { RefusedImport } from '../../src/import/foreign-files.ts'
 import { importForeign } from '../../src/import/import-foreign.ts'
 import { createReport, reportTexts } from '../../src/import/import-report.ts'
+import { sentence } from '../../src/import/sentence.ts'
 
 type Files = Record<string, string | Buffer>
 const PAIR: Files = { '1.in': '1\n', '1.ans': '1\n' }
@@ -20,8 +21,8 @@ test('PB15 no name of a package moves the cursor of the author’s terminal, or 
   const { texts } = await taking({ ...PAIR, 'a\u001b[2K\rtaken\n.xyz': 'x', 'b\u009b1A\u202e.xyz': 'x' })
   expect(texts).toContain('dropped  a\\u{1b}[2K\\u{d}taken\\u{a}.xyz: no part of the format, left aside')
   expect(texts).toContain('dropped  b\\u{9b}1A\\u{202e}.xyz: no part of the format, left aside')
-  expect(new RefusedImport('a\n\u001b]0;b is damaged').message).toBe('a\\u{a}\\u{1b}]0;b is damaged')
-  expect(new RefusedImport(`${'a'.repeat(70_000)} is damaged`).message).toMatch(/^a{240}….*a is damaged$/)
+  expect(new RefusedImport(sentence`${'a\n\u001b]0;b'} is damaged`).message).toBe('a\\u{a}\\u{1b}]0;b is damaged')
+  expect(new RefusedImport(sentence`${'a'.repeat(70_000)} is damaged`).message).toMatch(/^a{240}….*a is damaged$/)
 })
 
 test('PB15 files whose safe names are the same are kept beside each other, and the report says under which', async () => {

@@ -1,5 +1,6 @@
 import { statementOf } from '@skirmish/problem-text/markdown'
 import { expect, test } from 'vitest'
+import { sentence } from '../../src/import/sentence.ts'
 import { texToMarkdown } from '../../src/import/tex/tex-to-markdown.ts'
 
 const markdownOf = (tex: string) => texToMarkdown(tex).markdown
@@ -62,7 +63,7 @@ test('PB17 what cannot be converted stays in the text, and is named', () => {
   const made = texToMarkdown(
     String.raw`Some \strange{words} here. \begin{odd}inside\end{odd} \illustration{0.3}{a b.png}{A cat}`,
   )
-  expect(made.unconverted).toEqual(['\\strange', 'environment odd'])
+  expect(made.unconverted).toEqual(['\\strange', sentence`environment ${'odd'}`])
   const shown = statementOf(made.markdown).html
   for (const words of ['\\strange{words}', '\\begin{odd}', 'inside', '\\end{odd}', 'A cat: a b.png'])
     expect(shown).toContain(words)

@@ -4,6 +4,7 @@ import type { ForeignProgram } from '../foreign-problem.ts'
 import { mapOf } from '../icpc/icpc-settings.ts'
 import { programOf } from '../icpc/programs-in.ts'
 import type { ImportReport } from '../import-report.ts'
+import { sentence } from '../sentence.ts'
 import { isHeader } from '../source-languages.ts'
 import { textOfValue } from '../text-of-value.ts'
 
@@ -24,7 +25,7 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
     case 'standard':
       return { type: 'tokens' }
     case 'easy':
-      report.changed('init.yml checker easy', 'tokens in any case: the order of letters counts here')
+      report.changed('init.yml checker easy', sentence`tokens in any case: the order of letters counts here`)
       return { type: 'tokens', ignore_case: true }
     case 'floats':
       return {
@@ -38,13 +39,16 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
     case 'identical':
     case 'rstripped':
       if (name === 'identical')
-        report.changed('init.yml checker identical', 'exact: blanks at the ends of lines are no difference here')
+        report.changed(
+          'init.yml checker identical',
+          sentence`exact: blanks at the ends of lines are no difference here`,
+        )
       return { type: 'exact' }
     case 'unordered':
     case 'sorted':
       if (args.split_on !== undefined && args.split_on !== 'lines')
         throw new RefusedImport(
-          `its checker sorts ${textOfValue(args.split_on)}, and here lines alone may come in any order`,
+          sentence`its checker sorts ${textOfValue(args.split_on)}, and here lines alone may come in any order`,
         )
       return { type: 'unordered' }
     case 'bridged':
@@ -52,8 +56,8 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
     default:
       throw new RefusedImport(
         name.endsWith('.py')
-          ? `its checker ${name} runs inside the judge of DMOJ, and is no program of its own`
-          : `its checker "${name}" gives points or is not known here`,
+          ? sentence`its checker ${name} runs inside the judge of DMOJ, and is no program of its own`
+          : sentence`its checker "${name}" gives points or is not known here`,
       )
   }
 }
@@ -62,7 +66,10 @@ export function dmojChecker(files: ForeignFiles, value: unknown, report: ImportR
 function toleranceOf(precision: unknown, report: ImportReport): number {
   const said = 10 ** -Number(textOfValue(precision ?? USUAL_DIGITS) || Number.NaN)
   if (Number.isFinite(said)) return said
-  report.dropped('init.yml checker precision', `"${textOfValue(precision)}" is no number of digits: ${USUAL_DIGITS}`)
+  report.dropped(
+    'init.yml checker precision',
+    sentence`"${textOfValue(precision)}" is no number of digits: ${USUAL_DIGITS}`,
+  )
   return 10 ** -USUAL_DIGITS
 }
 
@@ -70,9 +77,9 @@ function toleranceOf(precision: unknown, report: ImportReport): number {
 function bridged(files: ForeignFiles, args: Record<string, unknown>): ForeignProgram {
   const type = textOfValue(args.type ?? 'default')
   if (type !== 'default' && type !== 'testlib')
-    throw new RefusedImport(`its checker follows the convention "${type}", which gives points`)
+    throw new RefusedImport(sentence`its checker follows the convention "${type}", which gives points`)
   if (args.args_format_string !== undefined)
-    throw new RefusedImport('its checker gets arguments in an order of its own')
+    throw new RefusedImport(sentence`its checker gets arguments in an order of its own`)
   return dmojProgram(files, list(args.files ?? args.file))
 }
 
@@ -80,9 +87,9 @@ function bridged(files: ForeignFiles, args: Record<string, unknown>): ForeignPro
 export function dmojInteractor(files: ForeignFiles, value: unknown): ForeignProgram {
   const settings = mapOf(value)
   if (settings.type !== 'testlib')
-    throw new RefusedImport('its interactor gets input and answer: here it gets those of testlib or of ICPC')
+    throw new RefusedImport(sentence`its interactor gets input and answer: here it gets those of testlib or of ICPC`)
   if (settings.args_format_string !== undefined)
-    throw new RefusedImport('its interactor gets arguments in an order of its own')
+    throw new RefusedImport(sentence`its interactor gets arguments in an order of its own`)
   return dmojProgram(files, list(settings.files))
 }
 
@@ -90,7 +97,7 @@ function dmojProgram(files: ForeignFiles, paths: string[]): ForeignProgram {
   const headers = [...files.keys()].filter((path) => isHeader(path) && !paths.includes(path))
   const members = [...paths, ...headers].map((path): [string, Buffer] => {
     const content = files.get(path)
-    if (!content) throw new RefusedImport(`${path} is not in the package`)
+    if (!content) throw new RefusedImport(sentence`${path} is not in the package`)
     return [path, content]
   })
   const [first] = members
@@ -99,6 +106,6 @@ function dmojProgram(files: ForeignFiles, paths: string[]): ForeignProgram {
     members,
     members.filter(([path]) => !isHeader(path)).length === 1 ? first : undefined,
   )
-  if ('fault' in program) throw new RefusedImport(`${program.path} ${program.fault}`)
+  if ('fault' in program) throw new RefusedImport(sentence`${program.path} ${program.fault}`)
   return { language: program.language, files: program.files, convention: 'testlib', arguments: [] }
 }

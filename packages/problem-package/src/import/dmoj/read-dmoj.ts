@@ -5,6 +5,7 @@ import { icpcSubmissions } from '../icpc/icpc-submissions.ts'
 import type { ImportReport } from '../import-report.ts'
 import { openForeignZip } from '../open-archive.ts'
 import { plainTests } from '../plain/pairs.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 import { statementFrom } from '../statement-texts.ts'
 import { createTestReader, LISTED_MOST } from '../test-text.ts'
 import { textOfValue } from '../text-of-value.ts'
@@ -12,9 +13,9 @@ import { dmojChecker, dmojInteractor } from './dmoj-checker.ts'
 
 const YAML = 'init.yml'
 /** What runs within DMOJ's judge, or is compiled with the submission. */
-const GRADERS: Record<string, string> = {
-  custom_judge: 'is judged by a grader of its own, in Python within the judge of DMOJ',
-  signature_grader: 'has submissions that are functions, and here they are whole programs',
+const GRADERS: Record<string, Sentence> = {
+  custom_judge: sentence`it is judged by a grader of its own, in Python within the judge of DMOJ`,
+  signature_grader: sentence`it has submissions that are functions, and here they are whole programs`,
 }
 const KEPT = /\.(md|tex|html|pdf|png|jpe?g|yml|cpp|cc|c|py|java|h|txt)$/i
 
@@ -22,22 +23,24 @@ const KEPT = /\.(md|tex|html|pdf|png|jpe?g|yml|cpp|cc|c|py|java|h|txt)$/i
 export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> {
   const { files, report, bounds } = source
   const yaml = yamlMap(files, YAML, report)
-  for (const [key, why] of Object.entries(GRADERS)) if (yaml[key] !== undefined) throw new RefusedImport(`it ${why}`)
+  for (const [key, why] of Object.entries(GRADERS)) if (yaml[key] !== undefined) throw new RefusedImport(why)
   const interactive = yaml.interactive !== undefined
   const checker = interactive ? dmojInteractor(files, yaml.interactive) : dmojChecker(files, yaml.checker, report)
   const archive = await unpacked(files, yaml, report, bounds)
   const tests = dmojTests(new Map([...archive, ...files]), archive, yaml, interactive, report)
   if (tests.length === 0)
     throw new RefusedImport(
-      yaml.generator === undefined ? 'it has no tests' : 'its tests are made by a generator: put them into its archive',
+      yaml.generator === undefined
+        ? sentence`it has no tests`
+        : sentence`its tests are made by a generator: put them into its archive`,
     )
   if (JSON.stringify(yaml.test_cases ?? '').includes('"points"'))
-    report.changed('init.yml points', 'points are left out: a submission has to pass every test')
+    report.changed('init.yml points', sentence`points are left out: a submission has to pass every test`)
   const statement = [...files.keys()].find((path) => /^(statement|problem|README)[^/]*\.(md|tex|html)$/i.test(path))
   const made =
     statement === undefined ? null : statementFrom(statement, files.get(statement) ?? Buffer.alloc(0), 'en', source)
   return {
-    format: 'DMOJ',
+    format: sentence`${'DMOJ'}`,
     names: made?.title ? { en: made.title } : {},
     credits: {},
     timeSeconds: null,
@@ -62,8 +65,8 @@ async function unpacked(
 ): Promise<ForeignFiles> {
   if (typeof yaml.archive !== 'string') return new Map()
   const zip = files.get(yaml.archive)
-  if (!zip) throw new RefusedImport(`its archive ${yaml.archive} is not in the package`)
-  report.taken(yaml.archive, 'unpacked')
+  if (!zip) throw new RefusedImport(sentence`its archive ${yaml.archive} is not in the package`)
+  report.taken(yaml.archive, sentence`unpacked`)
   return openForeignZip(zip, report, bounds, files)
 }
 
@@ -88,7 +91,8 @@ function dmojTests(
       return
     }
     if (++listed > LISTED_MOST) return
-    if (checker !== undefined) report.changed(`init.yml test ${place}`, 'has a checker of its own, which is left out')
+    if (checker !== undefined)
+      report.changed(`init.yml test ${place}`, sentence`has a checker of its own, which is left out`)
     const [path, answer] = [textOfValue(input), textOfValue(out)]
     // Points alone may stand beside files that another case has.
     const key = JSON.stringify([path, answer])
@@ -104,7 +108,7 @@ function dmojTests(
     if (path === '' || !files.has(path)) {
       report.missing(
         `init.yml test ${place}`,
-        path === '' ? 'its input is made by a generator' : `${path} is not in the package`,
+        path === '' ? sentence`its input is made by a generator` : sentence`${path} is not in the package`,
       )
       return
     }
@@ -121,6 +125,6 @@ function dmojTests(
   }
   for (const [i, one] of cases.entries()) take(one, String(i + 1))
   if (listed > LISTED_MOST)
-    report.dropped('init.yml tests', `has ${listed} tests: those behind the first ${LISTED_MOST} are not read`)
+    report.dropped('init.yml tests', sentence`has ${listed} tests: those behind the first ${LISTED_MOST} are not read`)
   return tests
 }

@@ -2,6 +2,7 @@ import type { Comparison } from '@skirmish/contracts/events/problems'
 import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignProgram } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
+import { sentence } from '../sentence.ts'
 import { looseText } from '../text-of.ts'
 import { words, type YamlMap, yamlMap } from './icpc-settings.ts'
 import { programsIn } from './programs-in.ts'
@@ -17,17 +18,17 @@ const flagsIn = (yaml: YamlMap): string[] | null => {
 export function validatorFlags(files: ForeignFiles, yaml: YamlMap, report: ImportReport): string[] {
   const places = ['data', 'data/secret'].flatMap((folder) => [`${folder}/testdata.yaml`, `${folder}/test_group.yaml`])
   const groups = [...files.keys()].filter((path) => /^data\/.*(testdata|test_group)\.yaml$/.test(path))
-  const said = [...places.filter((path) => files.has(path)), ...groups.filter((path) => !places.includes(path))]
+  const found = [...places.filter((path) => files.has(path)), ...groups.filter((path) => !places.includes(path))]
   const own = flagsIn(yaml)
   let flags = own
-  for (const path of said) {
+  for (const path of found) {
     const group = flagsIn(yamlMap(files, path, report))
     if (group === null) continue
     if (flags === null || (own !== null && places.includes(path) && own.length === 0)) flags = group
     else if (JSON.stringify(group) !== JSON.stringify(flags))
       report.changed(
         path,
-        `its validator arguments "${group.join(' ')}" are not used: all tests have "${flags.join(' ')}"`,
+        sentence`its validator arguments "${group.join(' ')}" are not used: all tests have "${flags.join(' ')}"`,
       )
   }
   return flags ?? []
@@ -43,22 +44,29 @@ export function comparisonOf(flags: readonly string[], report: ImportReport): Co
     if (/^float_(absolute_|relative_)?tolerance$/.test(flag)) {
       const value = Number(flags[++i])
       if (!(value >= 0 && Number.isFinite(value)))
-        report.dropped(`validator argument ${flag}`, `"${flags[i]}" is no tolerance`)
+        report.dropped(sentence`validator argument ${flag}`, sentence`"${flags[i] ?? ''}" is no tolerance`)
       else {
         if (kind !== 'relative_') tolerance.abs = value
         if (kind !== 'absolute_') tolerance.rel = value
       }
     } else if (flag === 'case_sensitive') ignoreCase = false
     else if (flag === 'space_change_sensitive') spaces = true
-    else report.dropped(`validator argument ${flag}`, 'is none of the default validator')
+    else report.dropped(sentence`validator argument ${flag}`, sentence`is none of the default validator`)
   }
   if (tolerance.abs !== undefined || tolerance.rel !== undefined) {
-    if (spaces) report.changed('validator argument space_change_sensitive', 'numbers are compared whatever the spaces')
+    if (spaces)
+      report.changed(
+        sentence`validator argument space_change_sensitive`,
+        sentence`numbers are compared whatever the spaces`,
+      )
     return { type: 'float', ...tolerance }
   }
   if (!spaces) return { type: 'tokens', ...(ignoreCase && { ignore_case: true }) }
   if (ignoreCase)
-    report.changed('validator argument space_change_sensitive', 'capital letters count too: the checker is exact')
+    report.changed(
+      sentence`validator argument space_change_sensitive`,
+      sentence`capital letters count too: the checker is exact`,
+    )
   return { type: 'exact' }
 }
 
@@ -74,23 +82,25 @@ export function outputValidator(
   if (!folder) {
     if (!isCustom) return null
     throw new RefusedImport(
-      `problem.yaml says that a program of the package decides, and ${FOLDERS.join(' or ')} has none`,
+      sentence`problem.yaml says that a program of the package decides, and ${FOLDERS.join(' or ')} has none`,
     )
   }
   if (!isCustom) {
     for (const path of files.keys())
-      if (path.startsWith(`${folder}/`)) report.dropped(path, 'problem.yaml says that the default validator decides')
+      if (path.startsWith(`${folder}/`))
+        report.dropped(path, sentence`problem.yaml says that the default validator decides`)
     return null
   }
   const programs = programsIn(files, folder)
   const [program, another] = programs
-  if (!program) throw new RefusedImport(`${folder} has no program`)
-  if (another) throw new RefusedImport(`${folder} has ${programs.length} programs, and one program decides here`)
-  if ('fault' in program) throw new RefusedImport(`${program.path} ${program.fault}`)
+  if (!program) throw new RefusedImport(sentence`${folder} has no program`)
+  if (another)
+    throw new RefusedImport(sentence`${folder} has ${programs.length} programs, and one program decides here`)
+  if ('fault' in program) throw new RefusedImport(sentence`${program.path} ${program.fault}`)
   refusePoints(program.files, report)
   for (const path of files.keys())
     if (path.startsWith(`${folder}/`) && /\/(build|run)$/.test(path))
-      report.dropped(path, 'no script of the package is run: the program gets the arguments of the format')
+      report.dropped(path, sentence`no script of the package is run: the program gets the arguments of the format`)
   return { language: program.language, files: program.files, convention: 'icpc' }
 }
 
@@ -100,6 +110,7 @@ function refusePoints(files: ForeignProgram['files'], report: ImportReport): voi
   const text = looseText(main?.content ?? Buffer.alloc(0))
   if (!main) return
   if (/score(_multiplier)?\.txt/.test(text))
-    throw new RefusedImport(`${main.path} gives points (score.txt), which problems do not have here`)
-  if (/nextpass\.in/.test(text)) report.changed(main.path, 'names nextpass.in: a second pass would be its fault')
+    throw new RefusedImport(sentence`${main.path} gives points (score.txt), which problems do not have here`)
+  if (/nextpass\.in/.test(text))
+    report.changed(main.path, sentence`names nextpass.in: a second pass would be its fault`)
 }

@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignProblem } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
+import { sentence } from '../sentence.ts'
 import { looseText } from '../text-of.ts'
 import { textOfValue } from '../text-of-value.ts'
 
@@ -20,7 +21,10 @@ export function yamlMap(files: ForeignFiles, path: string, report: ImportReport)
     if (holdsItself(value)) throw new Error('a value in it holds itself')
     return mapOf(value)
   } catch (error) {
-    report.dropped(path, `cannot be read as YAML: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    report.dropped(
+      path,
+      sentence`cannot be read as YAML: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+    )
     return {}
   }
 }
@@ -78,7 +82,10 @@ export function creditsOf(yaml: YamlMap, report: ImportReport): ForeignProblem['
   const keywords = words(yaml.keywords)
   if (keywords.length > 0) credits.keywords = keywords
   if (credits.license && UNCLEAR.includes(credits.license))
-    report.changed('problem.yaml license', `is "${credits.license}": ask whose the problem is before you publish it`)
+    report.changed(
+      'problem.yaml license',
+      sentence`is "${credits.license}": ask whose the problem is before you publish it`,
+    )
   return credits
 }
 
@@ -103,10 +110,10 @@ export function codeOf(language: string): string {
 
 /** What the keys `type` and `validation` say together, in whichever form. */
 export function kindsOf(yaml: YamlMap, ini: Record<string, string>): Set<string> {
-  const said = [...words(yaml.type), ...words(yaml.validation)].flatMap((word) => word.split(/[\s,]+/))
-  if (ini.special_compare || ini.special_run) said.push('custom')
-  if (ini.special_run) said.push('interactive')
-  return new Set(said.map((word) => word.toLowerCase()))
+  const kinds = [...words(yaml.type), ...words(yaml.validation)].flatMap((word) => word.split(/[\s,]+/))
+  if (ini.special_compare || ini.special_run) kinds.push('custom')
+  if (ini.special_run) kinds.push('interactive')
+  return new Set(kinds.map((word) => word.toLowerCase()))
 }
 
 const positive = (value: unknown): number | null => {
@@ -126,10 +133,11 @@ export function timeOf(
     ['domjudge-problem.ini timelimit', positive(ini.timelimit)],
     ['.timelimit', positive(looseText(files.get('.timelimit') ?? Buffer.alloc(0)))],
   ]
-  const said = places.flatMap(([place, value]) => (value === null ? [] : [{ place, value }]))
-  const [first] = said
-  for (const { place, value } of said)
-    if (first && value !== first.value) report.dropped(place, `says ${value} s, and ${first.place} ${first.value} s`)
+  const found = places.flatMap(([place, value]) => (value === null ? [] : [{ place, value }]))
+  const [first] = found
+  for (const { place, value } of found)
+    if (first && value !== first.value)
+      report.dropped(place, sentence`says ${value} s, and ${first.place} ${first.value} s`)
   return first?.value ?? null
 }
 
@@ -141,5 +149,5 @@ export function nameOtherLimits(yaml: YamlMap, report: ImportReport): void {
   const OTHER = /^(output|code|compilation_|validation_)/
   for (const [key, value] of Object.entries(mapOf(yaml.limits)))
     if (OTHER.test(key))
-      report.dropped(`problem.yaml limits.${key}`, `is ${textOfValue(value)}: the judge's own limit stands`)
+      report.dropped(`problem.yaml limits.${key}`, sentence`is ${textOfValue(value)}: the judge's own limit stands`)
 }

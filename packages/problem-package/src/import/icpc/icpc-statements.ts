@@ -1,5 +1,6 @@
 import type { Constants } from '../constants.ts'
 import type { ForeignPackage, ForeignStatement } from '../foreign-problem.ts'
+import { languageNamed, sentence } from '../sentence.ts'
 import { statementFrom } from '../statement-texts.ts'
 import { codeOf, mapOf } from './icpc-settings.ts'
 
@@ -29,10 +30,13 @@ export function icpcStatements(
     const own = found.filter((one) => one.language === language)
     const best = KINDS.flatMap((kind) => own.find((one) => one.kind === kind) ?? [])[0]
     for (const { path } of own.filter((one) => one !== best))
-      report.changed(path, best ? `is no text here: ${best.path} is the statement` : 'only its text can be a statement')
+      report.changed(
+        path,
+        best ? sentence`is no text here: ${best.path} is the statement` : sentence`only its text can be a statement`,
+      )
     const content = best && files.get(best.path)
     if (!content) {
-      report.missing(`statement in ${language}`, 'the package has it as PDF alone')
+      report.missing(sentence`statement in ${languageNamed(language)}`, sentence`the package has it as PDF alone`)
       return []
     }
     const { statement, title } = statementFrom(best.path, content, language, source, constants)

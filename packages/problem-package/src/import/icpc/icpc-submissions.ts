@@ -2,6 +2,7 @@ import type { ForeignFiles } from '../foreign-files.ts'
 import type { Expectation, ForeignSubmission } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { own } from '../own.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 import { ageOf, isForeignSource, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
 import { expectedResults, FOLDER_EXPECTATIONS, folderOf, ofSubmissionsYaml } from './expectations.ts'
@@ -14,7 +15,7 @@ const REFERENCE = /\/reference(\.[^/.]+)?$/
 /** A submission of the judge is one file; so are folders with one source. */
 export function icpcSubmissions(files: ForeignFiles, report: ImportReport): ForeignSubmission[] {
   const yaml = yamlMap(files, YAML, report)
-  if (files.has(YAML)) report.taken(YAML, 'what it says of the submissions')
+  if (files.has(YAML)) report.taken(YAML, sentence`what it says of the submissions`)
   const programs = new Map<string, string[]>()
   for (const path of files.keys()) {
     const [top, folder, name] = path.split('/')
@@ -28,28 +29,29 @@ export function icpcSubmissions(files: ForeignFiles, report: ImportReport): Fore
     const content = files.get(path)
     const language = languageOf(path)
     if (why || !content || !language) {
-      report.dropped(program, why ?? 'is no program')
-      for (const member of members) if (member !== program) report.dropped(member, `part of ${program}`)
+      report.dropped(program, why ?? sentence`is no program`)
+      for (const member of members) if (member !== program) report.dropped(member, sentence`part of ${program}`)
       return []
     }
     const folder = folderOf(program.split('/')[1] ?? '')
     const expectation = expectationOf(program, folder, looseText(content), yaml)
     if (!expectation) {
-      report.dropped(path, `nothing says what it should get: submissions/${folder} promises no verdict`)
+      report.dropped(path, sentence`nothing says what it should get: submissions/${folder} promises no verdict`)
       return []
     }
     const isStandard = JSON.stringify(expectation) === JSON.stringify(own(FOLDER_EXPECTATIONS, folder))
-    for (const member of members) if (member !== path) report.dropped(member, `part of ${program}, and no source`)
+    for (const member of members)
+      if (member !== path) report.dropped(member, sentence`part of ${program}, and no source`)
     const main = folder === 'accepted' && REFERENCE.test(program)
     return [{ file: { path, content }, language, folder: isStandard ? folder : 'mixed', expectation, main }]
   })
 }
 
-function whyNot(members: string[], files: ForeignFiles): string | null {
+function whyNot(members: string[], files: ForeignFiles): Sentence | null {
   const sources = members.filter((path) => languageOf(path) !== null)
   const [source] = sources
-  if (!source) return members.some(isForeignSource) ? 'is in no language of the judge' : 'is no program'
-  if (sources.length > 1) return 'is a program of several files, and a submission is one file'
+  if (!source) return members.some(isForeignSource) ? sentence`is in no language of the judge` : sentence`is no program`
+  if (sources.length > 1) return sentence`is a program of several files, and a submission is one file`
   const language = languageOf(source)
   if (isTooLarge(files.get(source) ?? Buffer.alloc(0))) return TOO_LARGE
   return language && ageOf(language, looseText(files.get(source) ?? Buffer.alloc(0)))

@@ -3,6 +3,7 @@ import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { plainTests } from '../plain/pairs.ts'
+import { sentence } from '../sentence.ts'
 import { testText } from '../test-text.ts'
 
 const ANSWERS = ['.ans', '.out', '.a']
@@ -23,16 +24,18 @@ export function icpcTests(files: ForeignFiles, interactive: boolean, report: Imp
       const same = seen.get(key)
       if (same === undefined) tests.push(test)
       else
-        for (const file of [path, answerOf(files, path)]) if (file) report.dropped(file, `is the same test as ${same}`)
+        for (const file of [path, answerOf(files, path)])
+          if (file) report.dropped(file, sentence`is the same test as ${same}`)
       seen.set(key, same ?? path)
     }
   for (const path of files.keys()) {
     if (!path.startsWith('data/') || report.names(path)) continue
-    if (/^data\/(bad|invalid_\w+|valid_\w+)\//.test(path)) report.dropped(path, "a test of the author's own validators")
+    if (/^data\/(bad|invalid_\w+|valid_\w+)\//.test(path))
+      report.dropped(path, sentence`a test of the author's own validators`)
     else if (/\.(ans|out)$/.test(path) && !tests.some(({ name }) => path.startsWith(`${name}.`)))
-      report.dropped(path, 'an answer without an input')
+      report.dropped(path, sentence`an answer without an input`)
     else if (BESIDE.test(path) && !/(testdata|test_group)\.yaml$/.test(path))
-      report.dropped(path, 'stands beside a test for people; tests have no texts here')
+      report.dropped(path, sentence`stands beside a test for people; tests have no texts here`)
   }
   return tests
 }

@@ -1,12 +1,14 @@
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignFile } from '../foreign-problem.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 import { ageOf, isHeader, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
 
 /** A program of a folder: its files, the program itself first, or why it cannot be taken. */
-export type FoundProgram = { path: string } & ({ language: LanguageName; files: ForeignFile[] } | { fault: string })
+export type FoundProgram = { path: string } & ({ language: LanguageName; files: ForeignFile[] } | { fault: Sentence })
 
+const SEVERAL = sentence`is a program of several files`
 const MAIN =
   /(^|\/)(validate|validator|main|check|checker|interact|interactor|run|compare|output_validator|input_validator)\.[^/]*$/i
 const SCRIPT = /(^|\/)(build|run|compile\.sh|run\.sh|build\.sh|Makefile|CMakeLists\.txt|README(\.md)?)$/i
@@ -49,7 +51,7 @@ export function programOf(path: string, members: [string, Buffer][], main = main
   const language = main && languageOf(main[0])
   if (!main || !language) {
     const isSeveral = members.some(([name]) => languageOf(name) !== null)
-    return { path, fault: isSeveral ? 'is a program of several files' : otherLanguage(members) }
+    return { path, fault: isSeveral ? SEVERAL : otherLanguage(members) }
   }
   if (isTooLarge(main[1])) return { path, fault: TOO_LARGE }
   const code = looseText(main[1])
@@ -57,8 +59,7 @@ export function programOf(path: string, members: [string, Buffer][], main = main
   if (age) return { path, fault: age }
   const others = members.filter((member) => member !== main && !SCRIPT.test(member[0]))
   const units = others.filter(([name]) => languageOf(name) === language && !code.includes(`"${baseOf(name)}"`))
-  if (units.length > 0 && language !== 'python' && language !== 'javascript')
-    return { path, fault: 'is a program of several files' }
+  if (units.length > 0 && language !== 'python' && language !== 'javascript') return { path, fault: SEVERAL }
   const files = [main, ...others].map(([name, content]) => ({ path: name, content }))
   return { path, language, files }
 }
@@ -70,9 +71,9 @@ function mainOf(members: [string, Buffer][]): [string, Buffer] | undefined {
   return sources.length === 1 ? sources[0] : named.length === 1 ? named[0] : undefined
 }
 
-function otherLanguage(members: [string, Buffer][]): string {
+function otherLanguage(members: [string, Buffer][]): Sentence {
   const names = members.map(([name]) => name.slice(name.lastIndexOf('/') + 1))
-  if (names.some((name) => name.endsWith('.ctd'))) return 'is for Checktestdata, which the judge does not have'
-  if (names.some((name) => name.endsWith('.viva'))) return 'is for VIVA, which the judge does not have'
-  return `is in no language of the judge (${names.slice(0, 4).join(', ')})`
+  if (names.some((name) => name.endsWith('.ctd'))) return sentence`is for Checktestdata, which the judge does not have`
+  if (names.some((name) => name.endsWith('.viva'))) return sentence`is for VIVA, which the judge does not have`
+  return sentence`is in no language of the judge (${names.slice(0, 4).join(', ')})`
 }

@@ -1,6 +1,7 @@
 import { type Constants, constantsOf, filledIn, growthOf, IN_BRACES } from '../constants.ts'
 import { createCounter, RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignProgram } from '../foreign-problem.ts'
+import { sentence } from '../sentence.ts'
 import { looseText } from '../text-of.ts'
 import { textOfValue } from '../text-of-value.ts'
 import { comparisonOf, outputValidator, validatorFlags } from './icpc-checker.ts'
@@ -22,7 +23,7 @@ import { programsIn } from './programs-in.ts'
 
 const YAML = 'problem.yaml'
 /** Where the package says nothing: the most here, since the format means 2,048 MiB then. */
-const MEMORY_MIB = 1_024
+const [MEMORY_MIB, FORMAT_MEMORY_MIB] = [1_024, 2_048]
 const KEPT =
   /^(problem\.yaml|domjudge-problem\.ini|\.timelimit|(problem_statement|statement|attachments|generators|solution)\/|problem\.|data\/.*\.(yaml|interaction)$|input_(format_)?validators\/|answer_validators?\/|README)/
 const VERSION = /^[\w.-]{1,20}$/
@@ -53,9 +54,12 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   nameOtherLimits(yaml, report)
   const memory = memoryOf(yaml)
   if (memory === null)
-    report.changed('limits.memory', `the package says nothing: ${MEMORY_MIB} MiB, where the format means 2,048 MiB`)
+    report.changed(
+      'limits.memory',
+      sentence`the package says nothing: ${MEMORY_MIB} MiB, where the format means ${FORMAT_MEMORY_MIB} MiB`,
+    )
   const problem: ForeignProblem = {
-    format: files.has(YAML) ? `the package format, ${version}` : 'DOMjudge',
+    format: files.has(YAML) ? sentence`the package format, ${version}` : sentence`${'DOMjudge'}`,
     names: { ...fallback, ...titles, ...named },
     credits: creditsOf(yaml, report),
     timeSeconds: timeOf(yaml, ini, files, report),
@@ -73,29 +77,30 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
 }
 
 function refuseKinds(kinds: ReadonlySet<string>, { files, report }: ForeignPackage): void {
-  if (kinds.has('multi-pass')) throw new RefusedImport('it is multi-pass: a submission runs once a test here')
-  if (kinds.has('submit-answer')) throw new RefusedImport('submissions are answers, and here they are programs')
+  if (kinds.has('multi-pass')) throw new RefusedImport(sentence`it is multi-pass: a submission runs once a test here`)
+  if (kinds.has('submit-answer')) throw new RefusedImport(sentence`submissions are answers, and here they are programs`)
   if (kinds.has('score') && !kinds.has('scoring') && kinds.has('custom'))
-    throw new RefusedImport('its output validator gives points, which problems do not have here')
+    throw new RefusedImport(sentence`its output validator gives points, which problems do not have here`)
   const grading = [...files.keys()].find(
     (path) => /(testdata|test_group)\.yaml$/.test(path) && yamlMap(files, path, report).grading === 'custom',
   )
   if (grading !== undefined)
-    throw new RefusedImport(`${grading} names a grader of the package's own, which gives points`)
+    throw new RefusedImport(sentence`${grading} names a grader of the package's own, which gives points`)
   const include = [...files.keys()].find((path) => path.startsWith('include/'))
   if (include !== undefined)
-    throw new RefusedImport(`${include} is compiled with each submission: here a submission is a whole program`)
+    throw new RefusedImport(sentence`${include} is compiled with each submission: here a submission is a whole program`)
 }
 
 /** Points of groups are left out: a submission has to pass every test. */
 function namePoints({ files, report }: ForeignPackage, kinds: ReadonlySet<string>): void {
   const isScoring = kinds.has('scoring')
-  if (isScoring) report.changed('problem.yaml type scoring', 'points are left out: a submission has to pass every test')
+  if (isScoring)
+    report.changed('problem.yaml type scoring', sentence`points are left out: a submission has to pass every test`)
   for (const path of files.keys())
     if (/^data\/.*(testdata|test_group)\.yaml$/.test(path) && !report.names(path))
-      report.dropped(path, 'how groups of tests are graded: a submission has to pass every test')
+      report.dropped(path, sentence`how groups of tests are graded: a submission has to pass every test`)
   for (const path of files.keys())
-    if (path.startsWith('graders/')) report.dropped(path, 'no test is graded by a program of the package')
+    if (path.startsWith('graders/')) report.dropped(path, sentence`no test is graded by a program of the package`)
 }
 
 function inputValidatorsOf({ files, report }: ForeignPackage, yaml: Record<string, unknown>): ForeignProgram[] {
@@ -120,6 +125,6 @@ function withConstants({ files, report, bounds }: ForeignPackage, constants: Con
     const filled = filledIn(text, IN_BRACES, constants)
     if (filled === text) continue
     files.set(path, Buffer.from(filled))
-    report.changed(path, 'its constants are filled in')
+    report.changed(path, sentence`its constants are filled in`)
   }
 }

@@ -3,15 +3,14 @@ import { pictureAddress } from '@skirmish/problem-text/picture-address'
 import { type ForeignFiles, targetOf } from '../foreign-files.ts'
 import type { ForeignPicture, PictureFinder } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
+import { sentence } from '../sentence.ts'
+import { notShown } from './picture-lines.ts'
 
 /** What TeX adds to a name without an ending, whether it can be shown here or not. */
 const ENDINGS = ['', '.png', '.jpg', '.jpeg', '.webp', '.pdf', '.eps', '.svg', '.gif']
 /** Larger than any stored picture is, and as long as its size is written. */
 const UNKNOWN_SIZE = '9999x9999'
 const NAME_MOST = 100
-
-/** What the report says of a picture that is not shown. */
-export const notShown = (why: string): string => `${why}: its name stands in the text`
 
 /** Finds the pictures of statements among a package's files. Where the draft cannot hold pictures, none is taken. RULES PB21. */
 export function createPictureFinder(files: ForeignFiles, report: ImportReport, canHold: boolean): PictureFinder {
@@ -24,10 +23,10 @@ export function createPictureFinder(files: ForeignFiles, report: ImportReport, c
       const path = isElsewhere ? undefined : pathOf(name, statement)
       const content = path === undefined ? undefined : files.get(path)
       if (path === undefined || !content || !canHold) {
-        const why = content ? 'a package of the bank holds no pictures' : 'is not in the package'
+        const why = content ? sentence`a package of the bank holds no pictures` : sentence`is not in the package`
         report.dropped(
-          `picture ${name.slice(0, NAME_MOST)} in ${statement}`,
-          notShown(isElsewhere ? 'is of another site' : why),
+          sentence`picture ${name.slice(0, NAME_MOST)} in ${statement}`,
+          notShown(isElsewhere ? sentence`is of another site` : why),
         )
         return null
       }

@@ -1,6 +1,7 @@
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
+import { sentence } from '../sentence.ts'
 import { testText } from '../test-text.ts'
 
 type Role = 'input' | 'answer'
@@ -38,15 +39,16 @@ export function plainTests(files: ForeignFiles, interactive: boolean, report: Im
       const [input, ...more] = inputs
       const [answer, ...others] = answers.filter((one, i) => i === 0 || !same(files, one, answers[0]))
       if (!input) {
-        for (const path of answers) report.dropped(path, 'an answer without an input')
+        for (const path of answers) report.dropped(path, sentence`an answer without an input`)
         return []
       }
       if (more.length > 0 || others.length > 0) {
-        for (const path of [...inputs, ...answers]) report.dropped(path, `several files could be the test ${stem}`)
+        for (const path of [...inputs, ...answers])
+          report.dropped(path, sentence`several files could be the test ${stem}`)
         return []
       }
       if (!answer && !interactive) {
-        report.dropped(input, 'an input without an answer')
+        report.dropped(input, sentence`an input without an answer`)
         return []
       }
       const text = testText(files, input, report)

@@ -1,6 +1,7 @@
 import { RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem } from '../foreign-problem.ts'
 import { icpcSubmissions } from '../icpc/icpc-submissions.ts'
+import { sentence } from '../sentence.ts'
 import { statementFrom } from '../statement-texts.ts'
 import { looseText } from '../text-of.ts'
 import { plainTests } from './pairs.ts'
@@ -13,15 +14,15 @@ export function readPlain(source: ForeignPackage): ForeignProblem {
   const { files, report } = source
   const tests = plainTests(files, false, report)
   if (tests.length === 0)
-    throw new RefusedImport('it is in no format that is read here, and has no pairs of inputs and answers')
+    throw new RefusedImport(sentence`it is in no format that is read here, and has no pairs of inputs and answers`)
   const paired = new Set(tests.flatMap((test) => test.files))
   const path = [...files.keys()].find((one) => STATEMENT.test(one) && !paired.has(one))
   const made = path === undefined ? null : statementFrom(path, files.get(path) ?? Buffer.alloc(0), 'en', source)
   const [, fullName] = /^fullname=(.*)$/m.exec(looseText(startOf(files, 'description/problem.info'))) ?? []
   const title = fullName?.trim() || made?.title
-  report.changed('checker', 'tokens: the package says nothing')
+  report.changed(sentence`checker`, sentence`tokens: the package says nothing`)
   return {
-    format: 'pairs of files',
+    format: sentence`pairs of files`,
     names: title ? { en: title } : {},
     credits: {},
     timeSeconds: bocaTime(looseText(limitsFile(files))),

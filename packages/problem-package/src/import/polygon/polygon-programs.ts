@@ -11,6 +11,7 @@ import { FOLDER_EXPECTATIONS, ofOutcomes } from '../icpc/expectations.ts'
 import { programOf } from '../icpc/programs-in.ts'
 import type { ImportReport } from '../import-report.ts'
 import { own } from '../own.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 import { ageOf, isHeader, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
 import { at, type Element } from './xml-tree.ts'
@@ -36,54 +37,65 @@ export function polygonChecker(files: ForeignFiles, xml: Element, report: Import
   const [interactor] = at(xml, 'assets/interactor')
   const path = sourceOf(checker)
   if (interactor) {
-    if (path && files.has(path)) report.dropped(path, 'the interactor decides: no checker runs after it here')
-    return programAt(files, sourceOf(interactor))
+    if (path && files.has(path)) report.dropped(path, sentence`the interactor decides: no checker runs after it here`)
+    return decider(files, sourceOf(interactor))
   }
   const [, name] = /^std::(\w+)\.cpp$/.exec(checker?.attributes.name ?? '') ?? []
   const standard = name === undefined ? undefined : own(STANDARD, name)
   if (standard) {
     for (const file of [path, 'check.cpp'])
-      if (file && files.has(file)) report.changed(file, `the checker "${standard.type}": it is testlib's ${name}`)
+      if (file && files.has(file))
+        report.changed(file, sentence`the checker "${standard.type}": it is testlib's ${name ?? ''}`)
     return standard
   }
   if (!path || !files.has(path)) {
     if (name === 'lcmp' || !checker) {
-      report.changed('checker', `the checker "exact": the package has no source of ${name ?? 'one'}`)
+      report.changed(
+        sentence`checker`,
+        name === undefined
+          ? sentence`the checker "exact": the package has none`
+          : sentence`the checker "exact": the package has no source of ${name}`,
+      )
       return { type: 'exact' }
     }
-    throw new RefusedImport(`its checker ${path ?? checker.attributes.name ?? ''} is not in the package`)
+    throw new RefusedImport(sentence`its checker ${path ?? checker.attributes.name ?? ''} is not in the package`)
   }
-  return programAt(files, path)
+  return decider(files, path)
 }
 
 const sourceOf = (element: Element | undefined): string | undefined =>
   element && at(element, 'source')[0]?.attributes.path
 
-/** A program by testlib's convention, with the headers of `files/`. */
-function programAt(files: ForeignFiles, path: string | undefined): ForeignProgram {
+/** A program by testlib's convention, with the headers of `files/`, or why it cannot be taken. */
+function programAt(files: ForeignFiles, path: string | undefined): ForeignProgram | { fault: Sentence } {
   const content = path === undefined ? undefined : files.get(path)
-  if (path === undefined || !content) throw new RefusedImport(`${path ?? 'its interactor'} is not in the package`)
+  if (path === undefined || !content) return { fault: sentence`is not in the package` }
   const main: [string, Buffer] = [path, content]
   const headers = [...files].filter(([file]) => isHeader(file) && /^(files\/)?[^/]+$/.test(file))
   const program = programOf(path, [main, ...headers], main)
-  if ('fault' in program) throw new RefusedImport(`${path} ${program.fault}`)
-  if (POINTS.test(looseText(content))) throw new RefusedImport(`${path} gives points, which problems do not have here`)
+  if ('fault' in program) return program
+  if (POINTS.test(looseText(content))) return { fault: sentence`gives points, which problems do not have here` }
   const included = program.files.filter(({ path: file }) => file === path || isIncluded(file, program.files))
   return { language: program.language, files: included, convention: 'testlib', arguments: [] }
 }
+
+/** The program that decides, without which there is no problem. */
+function decider(files: ForeignFiles, path: string | undefined): ForeignProgram {
+  const program = programAt(files, path)
+  if ('fault' in program) throw new RefusedImport(sentence`${path ?? 'interactor'} ${program.fault}`)
+  return program
+}
+
 const isIncluded = (header: string, all: ForeignProgram['files']): boolean =>
   all.some(({ content }) => looseText(content).includes(`"${header.slice(header.lastIndexOf('/') + 1)}"`))
 
 export function polygonValidators(files: ForeignFiles, xml: Element, report: ImportReport): ForeignProgram[] {
   return at(xml, 'assets/validators/validator').flatMap((validator) => {
     const path = sourceOf(validator)
-    try {
-      return [programAt(files, path)]
-    } catch (error) {
-      if (!(error instanceof RefusedImport)) throw error
-      report.dropped(path ?? 'validator', error.message.replace(`${path} `, ''))
-      return []
-    }
+    const program = programAt(files, path)
+    if (!('fault' in program)) return [program]
+    report.dropped(path ?? 'validator', program.fault)
+    return []
   })
 }
 
@@ -122,11 +134,11 @@ export function polygonSubmissions(files: ForeignFiles, xml: Element, report: Im
     const promise = promiseOf(tag)
     if (!content || !language || !promise) {
       const why = !content
-        ? 'is not in the package'
+        ? sentence`is not in the package`
         : promise
-          ? 'is in no language of the judge'
-          : `has the tag ${tag}, which promises nothing`
-      report.dropped(path, tag === 'main' ? `${why}, and is the main solution` : why)
+          ? sentence`is in no language of the judge`
+          : sentence`has the tag ${tag}, which promises nothing`
+      report.dropped(path, tag === 'main' ? sentence`${why}, and is the main solution` : why)
       return []
     }
     const age = isTooLarge(content) ? TOO_LARGE : ageOf(language, looseText(content))

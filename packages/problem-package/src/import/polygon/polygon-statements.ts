@@ -3,6 +3,7 @@ import type { ForeignPackage, ForeignStatement } from '../foreign-problem.ts'
 import { codeOf } from '../icpc/icpc-settings.ts'
 import type { ImportReport } from '../import-report.ts'
 import { own } from '../own.ts'
+import { languageNamed, sentence } from '../sentence.ts'
 import { checkMarkdown, isTooLong } from '../statement-texts.ts'
 import { texToMarkdown } from '../tex/tex-to-markdown.ts'
 import { textOf } from '../text-of.ts'
@@ -68,8 +69,9 @@ export function polygonStatements(
         : [{ name: 'legend' as const, path: whole, tex: wholeText(readTex(files, whole, charsets, report)) }]
     const texts = parts.map(({ name, path, tex }) => {
       const converted = texToMarkdown(tex, {}, (picture) => pictures.addressOf(picture, path))
-      if (tex.trim() !== '') report.changed(path, `the statement in ${language}, from TeX`)
-      for (const what of converted.unconverted) report.changed(path, `${what} stands in the text as it was written`)
+      if (tex.trim() !== '') report.changed(path, sentence`the statement in ${languageNamed(language)}, from TeX`)
+      for (const what of converted.unconverted)
+        report.changed(path, sentence`${what} stands in the text as it was written`)
       const heading = (HEADINGS[language] ?? HEADINGS.en)?.[name]
       return (heading ? `## ${heading}\n\n` : '') + converted.markdown
     })

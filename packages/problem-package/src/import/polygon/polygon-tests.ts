@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
+import { sentence } from '../sentence.ts'
 import { createTestReader, LISTED_MOST } from '../test-text.ts'
 import { at, type Element } from './xml-tree.ts'
 
@@ -39,7 +40,7 @@ export function polygonTests(
     const entries = at(set, 'tests/test')
     for (const [name, pattern] of [['input-path-pattern', inputs] as const, ['answer-path-pattern', answers] as const])
       if (entries.length > 0 && pattern && !NUMBER.test(pattern))
-        throw new RefusedImport(`its ${name} "${pattern}" has no number: every test would be one file`)
+        throw new RefusedImport(sentence`its ${name} "${pattern}" has no number: every test would be one file`)
     for (const [i, { attributes }] of entries.entries()) {
       if (++listed > LISTED_MOST) continue
       const path = byPattern(inputs ?? '', i + 1)
@@ -51,7 +52,9 @@ export function polygonTests(
         if (attributes.cmd) toMake.push({ name: path, command: attributes.cmd })
         report.missing(
           path,
-          attributes.cmd ? `the package makes this test by its generator: ${attributes.cmd}` : 'its input is not there',
+          attributes.cmd
+            ? sentence`the package makes this test by its generator: ${attributes.cmd}`
+            : sentence`its input is not there`,
         )
         continue
       }
@@ -64,7 +67,7 @@ export function polygonTests(
         (one) => files.has(one),
       )
       if (same !== undefined) {
-        for (const file of [path, answerPath]) if (file) report.dropped(file, `is the same test as ${same}`)
+        for (const file of [path, answerPath]) if (file) report.dropped(file, sentence`is the same test as ${same}`)
         continue
       }
       const answer = answerPath ? read(answerPath) : interactive ? '' : null
@@ -72,7 +75,10 @@ export function polygonTests(
     }
   }
   if (listed > LISTED_MOST)
-    report.dropped('problem.xml tests', `has ${listed} tests: those behind the first ${LISTED_MOST} are not read`)
+    report.dropped(
+      'problem.xml tests',
+      sentence`has ${listed} tests: those behind the first ${LISTED_MOST} are not read`,
+    )
   return { tests, toMake }
 }
 

@@ -1,5 +1,6 @@
 import { RefusedImport } from '../foreign-files.ts'
 import { type ForeignPackage, type ForeignProblem, isProgram } from '../foreign-problem.ts'
+import { sentence } from '../sentence.ts'
 import { looseText } from '../text-of.ts'
 import { polygonChecker, polygonSubmissions, polygonValidators } from './polygon-programs.ts'
 import { codeOfWord, polygonStatements } from './polygon-statements.ts'
@@ -14,7 +15,7 @@ const MIB = 1024 * 1024
 export function readPolygon(source: ForeignPackage): ForeignProblem {
   const { files, report } = source
   const [xml] = at(xmlTree(looseText(files.get('problem.xml') ?? Buffer.alloc(0))), 'problem')
-  if (!xml) throw new RefusedImport('its problem.xml has no problem')
+  if (!xml) throw new RefusedImport(sentence`its problem.xml has no problem`)
   const statements = at(xml, 'statements/statement')
   const charsets = new Map(statements.map(({ attributes: { path = '', charset = '' } }) => [path, charset]))
   charsets.set('', statements.find(({ attributes }) => attributes.charset)?.attributes.charset ?? '')
@@ -29,21 +30,21 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
     if (name && !['stdin', 'stdout'].includes(name))
       report.changed(
         `problem.xml ${key}`,
-        `is ${name}: programs read and print here, and those that open the file fail`,
+        sentence`is ${name}: programs read and print here, and those that open the file fail`,
       )
   }
   if (
     at(xml, 'judging/testset/groups/group').length > 0 ||
     at(xml, 'judging/testset/tests/test').some(({ attributes }) => Number(attributes.points) > 0)
   )
-    report.changed('problem.xml points', 'points are left out: a submission has to pass every test')
+    report.changed('problem.xml points', sentence`points are left out: a submission has to pass every test`)
   const names = at(xml, 'names/name').map(({ attributes: { language = '', value = '' } }) => [
     codeOfWord(language),
     value,
   ])
   const [time, memory] = [number('time-limit'), number('memory-limit')]
   return {
-    format: 'Polygon',
+    format: sentence`${'Polygon'}`,
     names: Object.fromEntries(names),
     credits: { ...(xml.attributes.url && { source: xml.attributes.url }) },
     timeSeconds: time > 0 ? time / 1_000 : null,

@@ -1,10 +1,11 @@
+import type { Sentence } from '../sentence.ts'
 import type { Node } from './node.ts'
 
 /** A statement in TeX as Markdown. */
 export interface Converted {
   markdown: string
   /** Commands and environments that stand in the text as they were written. */
-  unconverted: string[]
+  unconverted: (string | Sentence)[]
   /** What `\problemname` says. */
   title: string | null
 }

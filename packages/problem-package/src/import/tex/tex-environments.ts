@@ -1,4 +1,5 @@
 import { own } from '../own.ts'
+import { sentence } from '../sentence.ts'
 import type { Context } from './context.ts'
 import { block, escaped } from './markdown-signs.ts'
 import { envOf, type Node, nameOf, nodesOf, rawOf } from './node.ts'
@@ -44,7 +45,7 @@ export function environmentText(node: Node, context: Context): string {
   const heading = own(HEADINGS, name)
   if (heading) return `\n\n## ${heading}\n\n${all(nodes)}\n\n`
   if (PLACING.includes(name)) return `\n\n${all(nodes)}\n\n`
-  made.unconverted.push(`environment ${name}`)
+  made.unconverted.push(sentence`environment ${name}`)
   if (name === 'tikzpicture') return block(rawOf([node]))
   return `\n\n${escaped(`\\begin{${name}}`)}\n\n${all(nodes)}\n\n${escaped(`\\end{${name}}`)}\n\n`
 }

@@ -1,6 +1,7 @@
 import { getParser } from '@unified-latex/unified-latex-util-parse'
 import { type Constants, filledIn, growthOf, IN_TEX } from '../constants.ts'
 import { own } from '../own.ts'
+import { inLanguage, sentence } from '../sentence.ts'
 import type { Context, Converted, Made } from './context.ts'
 import { expandMacros } from './expand-macros.ts'
 import { block, code, escaped, formula, signed, tidy } from './markdown-signs.ts'
@@ -35,19 +36,25 @@ export function texToMarkdown(
 ): Converted {
   const made: Converted = { markdown: '', unconverted: [], title: null }
   const body = bodyOf(tex.replaceAll(/^%%.*$/gm, ''))
-  if (body.length > MOST_CHARACTERS) return { ...made, unconverted: [`a text of ${body.length} characters`] }
+  if (body.length > MOST_CHARACTERS) return { ...made, unconverted: [sentence`a text of ${body.length} characters`] }
   const isLong = body.length + growthOf(body, IN_TEX, constants) > MOST_CHARACTERS
-  if (isLong) made.unconverted.push('a name of a constant')
+  if (isLong) made.unconverted.push(sentence`a name of a constant`)
   const filled = isLong ? body : filledIn(body, IN_TEX, constants)
   try {
     const tree = parser.parse(expandMacros(filled)) as unknown as Node // the parts of it that are read here
     made.markdown = tidy(createConverter(made, addressOf).all(nodesOf(tree)))
   } catch {
     // Braces without end are too deep for the parser.
-    return { ...made, markdown: tidy(escaped(body)), unconverted: ['the whole text'] }
+    return { ...made, markdown: tidy(escaped(body)), unconverted: [sentence`the whole text`] }
   }
-  made.unconverted = [...new Set(made.unconverted)].sort()
+  made.unconverted = eachOnce(made.unconverted)
   return made
+}
+
+/** In the order of their English words. */
+const eachOnce = (what: Converted['unconverted']): Converted['unconverted'] => {
+  const named = new Map(what.map((one) => [inLanguage(one), one]))
+  return [...named.keys()].sort().flatMap((words) => named.get(words) ?? [])
 }
 
 /** Of a whole document, what stands between its begin and its end. */

@@ -2,7 +2,8 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { importPackage as route } from '@skirmish/contracts/rest/package-imports'
 import { createDraft, type DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { byFate } from '@skirmish/problem-package/import/import-report'
-import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
+import { readForPanel, TAKES_TOO_MUCH, WAIT } from '@skirmish/problem-package/import/read-for-panel'
+import { inLanguage } from '@skirmish/problem-package/import/sentence'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { parser } from '@skirmish/service-kit/http/parser'
 import { isRefusal, type Refusal, RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
@@ -18,7 +19,6 @@ import { storePackagePictures } from './store-package-pictures.ts'
 const WITHIN_MS = 18_000
 /** Of those, to store the draft, and to draw one picture. */
 const [STORING_MS, DRAWING_MS] = [3_000, 5_000]
-const TOO_MUCH = 'The package takes too long or too much memory to be read.'
 const readFields = parser(createDraft.body, 'draft', false)
 
 type Given = Static<typeof route.body>
@@ -37,7 +37,7 @@ export async function importPackage(
   const begun = performance.now()
   const leftMs = () => Math.max(0, Math.round(WITHIN_MS - (performance.now() - begun)))
   const seconds = readsAgainIn(authorId, now)
-  if (seconds > 0) return refuse(429, `${TOO_MUCH} Please wait a minute before the next one.`, {}, seconds)
+  if (seconds > 0) return refuse(429, inLanguage(WAIT, language), {}, seconds)
   return inPackageTurn(async () => {
     const job = { zip: given.package, name: given.name, language }
     given.package = ''
@@ -46,7 +46,7 @@ export async function importPackage(
       // Only a busy machine lets so much time pass.
       if (read.beyond === 'wallMs') return MANY_PACKAGES
       rest(authorId, now)
-      return refused(TOO_MUCH, [])
+      return refused(inLanguage(TAKES_TOO_MUCH, language), [])
     }
     if ('fault' in read) {
       if (read.error) log.error({ user_id: authorId, reader: read.error }, 'the reader of packages failed')
@@ -56,7 +56,12 @@ export async function importPackage(
     if (isRefusal(whole)) return refused(`The package makes no draft: ${whole.body.detail}`, read.report)
     const hasTime = () => leftMs() > STORING_MS + DRAWING_MS
     const { pictures } = read
-    const { fields, lines } = await storePackagePictures(database, authorId, { fields: whole, pictures }, hasTime, now)
+    const { fields, lines } = await storePackagePictures(
+      database,
+      authorId,
+      { fields: whole, pictures },
+      { hasTime, language, now },
+    )
     const draft = await inTurn(
       () => beginDraft(database, authorId, { ...fields, ...(given.key && { key: given.key }) }, now),
       leftMs(),

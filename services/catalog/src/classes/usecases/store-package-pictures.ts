@@ -1,6 +1,7 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
-import { notShown } from '@skirmish/problem-package/import/pictures/picture-finder'
+import { type PictureFault, pictureLines } from '@skirmish/problem-package/import/pictures/picture-lines'
 import { lacksWords, namedIn, shownIn } from '@skirmish/problem-package/import/pictures/placed-pictures'
 import type { PanelPicture } from '@skirmish/problem-package/import/read-for-panel'
 import { pictureAddress } from '@skirmish/problem-text/picture-address'
@@ -8,15 +9,7 @@ import type { Database } from '@skirmish/service-kit/database/database'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import type { Tables } from '../../tables.ts'
 import { drawPicture } from '../../threads/draw-picture.ts'
-import { saveDrawn } from './store-picture.ts'
-
-const FAULTS = {
-  kind: 'is no picture in PNG, JPEG or WebP',
-  pixels: 'has more than 16 million pixels',
-  busy: 'the server had no time to draw it',
-  full: 'you have saved 1 GiB of tests and pictures within a day',
-}
-const NO_WORDS = 'the package has none: write what the picture shows, for students who cannot see it'
+import { type StoredPicture, saveDrawn } from './store-picture.ts'
 
 /**
  * Stores the pictures of a package's statement as the teacher's, while there is time, and puts their addresses into it; one that is refused
@@ -26,29 +19,32 @@ export async function storePackagePictures(
   database: Database<Tables>,
   authorId: string,
   { fields, pictures }: { fields: DraftFields; pictures: readonly PanelPicture[] },
-  hasTime: () => boolean,
-  now: Date,
+  { hasTime, language, now }: { hasTime: () => boolean; language: InterfaceLanguage; now: Date },
 ): Promise<{ fields: DraftFields; lines: PackageReportLine[] }> {
   const isHtml = fields.description_format === 'html'
   let text = fields.description ?? ''
+  const say = pictureLines(language)
   const lines: PackageReportLine[] = []
   for (const { address: stands, path, base64 } of pictures) {
-    const line = (fate: PackageReportLine['fate'], thing: string, note: string) =>
-      lines.push({ fate, thing, note, files: 1 })
     const stored = hasTime() ? await storeOne(database, authorId, base64, now) : 'busy'
     if (typeof stored === 'string') {
       text = namedIn({ text, isHtml }, { address: stands, path })
-      line('dropped', path, notShown(FAULTS[stored]))
+      lines.push(say.refused(path, stored))
     } else {
-      if (lacksWords({ text, isHtml }, stands)) line('missing', `words of ${path}`, NO_WORDS)
+      if (lacksWords({ text, isHtml }, stands)) lines.push(say.lacksWords(path))
       text = shownIn({ text, isHtml }, stands, { ...stored, address: pictureAddress(stored.picture_id) })
-      line('taken', path, 'a picture of the statement')
+      lines.push(say.stored(path))
     }
   }
   return { fields: pictures.length > 0 ? { ...fields, description: text } : fields, lines }
 }
 
-async function storeOne(database: Database<Tables>, authorId: string, base64: string, now: Date) {
+async function storeOne(
+  database: Database<Tables>,
+  authorId: string,
+  base64: string,
+  now: Date,
+): Promise<StoredPicture | PictureFault> {
   const drawn = await drawPicture(Buffer.from(base64, 'base64'))
   if (isRefusal(drawn)) return 'busy'
   if ('fault' in drawn) return drawn.fault

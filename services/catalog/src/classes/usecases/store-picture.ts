@@ -16,7 +16,7 @@ const FAULTS = {
 }
 const refusePicture = (fault: string): Refusal => refuse(400, fault, { errors: { picture: [fault] } })
 
-interface Stored {
+export interface StoredPicture {
   picture_id: string
   width: number
   height: number
@@ -28,7 +28,7 @@ export async function storePicture(
   authorId: string,
   base64: string,
   now: Date,
-): Promise<Stored | Refusal> {
+): Promise<StoredPicture | Refusal> {
   const file = Buffer.from(base64, 'base64')
   if (file.byteLength > MOST_PICTURE_BYTES) return TOO_LARGE
   const drawn = await drawPicture(file)
@@ -42,7 +42,7 @@ export async function saveDrawn(
   authorId: string,
   { webp, width, height }: Exclude<DrawnPicture, { fault: unknown }>,
   now: Date,
-): Promise<Stored | Refusal> {
+): Promise<StoredPicture | Refusal> {
   const picture_id = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-${width}x${height}`
   return database.transaction(async (tx) => {
     await lockPerson(tx, 'teacher', authorId)

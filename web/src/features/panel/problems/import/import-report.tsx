@@ -8,7 +8,7 @@ const isPath = (thing: string): boolean => /[/.]/.test(thing)
 
 /** What became of each thing of a package, by what became of it: what is to be done comes first, and what went well is folded. */
 export function ImportReport({ lines }: { lines: readonly PackageReportLine[] }) {
-  const { t, i18n } = useTranslation('panel-problems')
+  const { t } = useTranslation('panel-problems')
   return (
     <div className={styles.report}>
       {REPORT_FATES.map((fate) => {
@@ -19,13 +19,11 @@ export function ImportReport({ lines }: { lines: readonly PackageReportLine[] })
             <summary>
               {t(`import.fate.${fate}`)} <span>{some.length}</span>
             </summary>
-            {/* The server says it in English. */}
-            <ul lang="en">
+            <ul>
               {some.map(({ thing, note, files }) => (
                 <li key={`${thing}\n${note}`}>
                   <strong translate={isPath(thing) ? 'no' : undefined}>{thing}</strong>
-                  {files > 1 && <small lang={i18n.language}> ({t('import.files', { count: files })})</small>}{' '}
-                  <span>{note}</span>
+                  {files > 1 && <small> ({t('import.files', { count: files })})</small>} <span>{note}</span>
                 </li>
               ))}
             </ul>
