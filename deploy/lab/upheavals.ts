@@ -6,6 +6,7 @@ import { killOne, killPod, meanwhile, podsOf, podsOfService, podsOfStore } from 
 import { CHART, helmArgs, RELEASE } from './skirmish.ts'
 import type { Stores } from './stores.ts'
 import { streamLeader } from './stream-leaders.ts'
+import { moveToTaintedNode } from './tainted-node.ts'
 import type { Lab } from './whole.ts'
 
 /** What is done to a release under load; it is over when all is Ready again. */
@@ -30,6 +31,7 @@ export function upheavalsOf(lab: Lab, helm: string, stores: Stores): Upheaval[] 
     { what: 'nothing', happen: async () => {} },
     { what: 'helm upgrade of every pod', happen: () => runHelm('upgrade', RELEASE, ...CHART, ...changed) },
     { what: 'helm rollback of every pod', happen: () => runHelm('rollback', RELEASE, '--wait', '--timeout', '15m') },
+    { what: 'the node labelled and tainted, and every pod moved to it', happen: () => moveToTaintedNode(lab, helm) },
     ...SERVICES.map((service) => ({
       what: service === 'matchmaking' ? "matchmaking's leader killed" : `one ${service} of two killed`,
       happen: killService(service),
