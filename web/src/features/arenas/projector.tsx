@@ -1,21 +1,30 @@
 import type { ArenaHead, ArenaRow } from '@skirmish/contracts/rest/arenas'
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useServerNow } from '../../shared/live/use-server-now.ts'
 import buttons from '../../shared/ui/button.module.css'
+import { useModal } from '../../shared/ui/use-modal.ts'
 import { ArenaClock } from './arena-clock.tsx'
 import { useArenaName } from './arena-name.tsx'
 import styles from './projector.module.css'
 
 const SHOWN = 10
 
-/** The board for a wall: who is first, the clock, and the code. */
+/** The board for a wall, over the whole window: the first players, the clock, and the code. */
 export function Projector({ head, top, code }: { head: ArenaHead; top: readonly ArenaRow[]; code: string | null }) {
   const { t } = useTranslation('arenas')
   const nameOf = useArenaName()
   const now = useServerNow(1_000)
+  const navigate = useNavigate()
+  const dialog = useModal()
   return (
-    <div className={styles.wall}>
+    <dialog
+      ref={dialog}
+      className={styles.wall}
+      aria-label={nameOf(head)}
+      onClose={() => navigate(`/arenas/${head.arena_id}`)}
+    >
       <div className={styles.head}>
         <h1>{nameOf(head)}</h1>
         <ArenaClock head={head} now={now} />
@@ -40,10 +49,10 @@ export function Projector({ head, top, code }: { head: ArenaHead; top: readonly 
           </span>
         )}
         <span>{t('players', { count: head.players })}</span>
-        <Link className={buttons.quiet} to={`/arenas/${head.arena_id}`}>
-          {t('leave_projector')}
-        </Link>
+        <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
+          <X size={18} aria-hidden="true" /> {t('leave_projector')}
+        </button>
       </p>
-    </div>
+    </dialog>
   )
 }
