@@ -91,7 +91,7 @@ test('AR1 AR2 AR4 AR7 AR9 AR10 two friends meet in an arena by its code, from th
   await expectSound(ann.page)
   await picture(ann.page, 'arena-results')
   await ben.page.getByRole('dialog', { name: 'RESULTS' }).waitFor()
-  await expect(wall.getByRole('listitem').first()).toContainText(new RegExp(`1${ann.username}3`))
+  await expect(wall.getByRole('listitem').first()).toContainText(new RegExp(`1${ann.username}\\s*3`))
   await sound(wall, 'arena-wall')
 
   await results.getByRole('button', { name: 'Back to the arena' }).click()
@@ -104,6 +104,7 @@ test('AR1 AR2 AR4 AR7 AR9 AR10 two friends meet in an arena by its code, from th
   await endNow(system, arenaId)
   await expect(ann.page.getByRole('heading', { name: 'Podium' })).toBeVisible()
   await sound(ann.page, 'arena-podium')
+  await sound(wall, 'arena-wall-over')
   await ben.page.goto(`/profile/${ann.username}`)
   const places = ben.page.getByRole('region', { name: 'Arenas' })
   await expect(places).toContainText('#1')

@@ -1,21 +1,24 @@
 import type { ArenaHead, ArenaRow } from '@skirmish/contracts/rest/arenas'
-import { X } from 'lucide-react'
+import { Flame, Trophy, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useServerNow } from '../../shared/live/use-server-now.ts'
 import buttons from '../../shared/ui/button.module.css'
+import text from '../../shared/ui/text.module.css'
 import { useModal } from '../../shared/ui/use-modal.ts'
 import { ArenaClock } from './arena-clock.tsx'
 import { useArenaName } from './arena-name.tsx'
 import styles from './projector.module.css'
 
 const SHOWN = 10
+const PLACES = 3
 
 /** The board for a wall, over the whole window: the first players, the clock, and the code. */
 export function Projector({ head, top, code }: { head: ArenaHead; top: readonly ArenaRow[]; code: string | null }) {
   const { t } = useTranslation('arenas')
   const nameOf = useArenaName()
   const now = useServerNow(1_000)
+  const isOver = head.state === 'finished'
   const navigate = useNavigate()
   const dialog = useModal()
   return (
@@ -31,19 +34,26 @@ export function Projector({ head, top, code }: { head: ArenaHead; top: readonly 
       </div>
       <ol className={styles.rows}>
         {top.slice(0, SHOWN).map(({ place, username, score, streak }) => (
-          <li key={place}>
+          <li key={place} data-place={isOver ? place : undefined}>
             <span className={styles.place} translate="no">
               {place}
             </span>
-            <span className={styles.name} translate="no" data-fire={streak >= 2 || undefined}>
-              {username}
+            <span className={styles.name}>
+              <span translate="no">{username}</span>{' '}
+              {isOver && place <= PLACES && <Trophy className={styles.sign} aria-hidden="true" />}
+              {!isOver && streak >= 2 && (
+                <span className={styles.fire}>
+                  <Flame className={styles.sign} aria-hidden="true" />
+                  <span className={text.hidden}>{t('on_fire')}</span>
+                </span>
+              )}
             </span>
             <strong translate="no">{score}</strong>
           </li>
         ))}
       </ol>
       <p className={styles.foot}>
-        {code && (
+        {code && !isOver && (
           <span>
             {t('code')} <strong translate="no">{code}</strong>
           </span>
