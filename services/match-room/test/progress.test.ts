@@ -74,6 +74,7 @@ test('MR11 both are told what came of a submission and of a run, without code, o
   const matchId = await runMatch()
   for (const user of ['ann', 'ben']) await onMatch(matchId, user, `tells-${user}`, OPEN)
   const first = await judged(matchId, 'ann', 'submit', WRONG)
+  await vi.waitFor(() => expect(heard('tells-ben', 'progress')).toHaveLength(1), 10_000) // verdicts of two players may pass each other
   const second = await judged(matchId, 'ben', 'run', RAN)
   const told = [
     { action: 'progress', user: 'ann', verdict: 'wrong_answer', tests_passed: 3, tests_total: 12, at: first },
