@@ -120,7 +120,7 @@ export async function disagreements(clients: Clients): Promise<string[]> {
 
 const SETTLED_WITHIN_MS = 60_000
 
-/** Waits until every event has been published and handled; returns whether that came to pass. */
+/** Waits until every event has been published and handled, and not for judges' work; returns whether that came to pass. */
 export async function untilSettled(servers: Servers, clients: Clients): Promise<boolean> {
   const streams = await openStreams(servers)
   try {

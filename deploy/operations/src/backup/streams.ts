@@ -31,7 +31,7 @@ export interface Streams {
   unhandledFrom(): Promise<Map<string, number>>
   /** The messages of a stream from one place to another, without those that were handled meanwhile. Throws when NATS does not return one. */
   read(stream: string, from: number, to: number): Promise<StoredEvent[]>
-  /** How many messages wait for a consumer, or for its answer. */
+  /** How many messages that change a database wait for a consumer, or for its answer. What judges have still to run changes none. */
   waiting(): Promise<number>
   /** Makes all streams again, with these messages in them. Throws when one that is there cannot be deleted. */
   replaceBy(events: readonly StoredEvent[]): Promise<void>
@@ -64,7 +64,7 @@ export async function openStreams({ NATS_URL, NATS_PREFIX: prefix }: Servers): P
     read: (stream, from, to) => readStream(jsm, prefix, stream, from, to),
     waiting: async () => {
       let waiting = 0
-      for (const name of NAMES)
+      for (const name of NAMES.filter((name) => name !== 'work'))
         for await (const { num_pending, num_ack_pending } of jsm.consumers.list(full(name)))
           waiting += num_pending + num_ack_pending
       return waiting
