@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/devkit/paths'
 import { must } from './addons.ts'
-import { kubectl, meanwhile, until } from './pods.ts'
-import { CHART, helmArgs, RELEASE } from './skirmish.ts'
+import { kubectl, until } from './pods.ts'
+import { CHART, RELEASE } from './skirmish.ts'
 import type { Lab } from './whole.ts'
 
 const VALUES = join(ROOT, 'deploy/lab/tainted-values.yaml')
@@ -18,9 +18,8 @@ interface Placed {
  * Labels and taints the node while players go on, and upgrades the release by values alone: migrations, every pod and `helm test` run there, and a
  * pod without tolerations does not. Then takes the taint away and rolls back.
  */
-export async function moveToTaintedNode(lab: Lab, helm: string): Promise<void> {
+export async function moveToTaintedNode(lab: Lab, runHelm: (...args: string[]) => Promise<unknown>): Promise<void> {
   const node = must(lab, ['get', 'nodes', '-o', 'jsonpath={.items[0].metadata.name}'])
-  const runHelm = (...args: string[]) => meanwhile(helm, helmArgs(lab, args))
   must(lab, ['label', 'node', node, 'pool=site'])
   must(lab, ['taint', 'node', node, 'pool=site:NoSchedule'])
   try {

@@ -31,7 +31,7 @@ export function upheavalsOf(lab: Lab, helm: string, stores: Stores): Upheaval[] 
     { what: 'nothing', happen: async () => {} },
     { what: 'helm upgrade of every pod', happen: () => runHelm('upgrade', RELEASE, ...CHART, ...changed) },
     { what: 'helm rollback of every pod', happen: () => runHelm('rollback', RELEASE, '--wait', '--timeout', '15m') },
-    { what: 'the node labelled and tainted, and every pod moved to it', happen: () => moveToTaintedNode(lab, helm) },
+    { what: 'the node labelled and tainted, and every pod moved to it', happen: () => moveToTaintedNode(lab, runHelm) },
     ...SERVICES.map((service) => ({
       what: service === 'matchmaking' ? "matchmaking's leader killed" : `one ${service} of two killed`,
       happen: killService(service),

@@ -1,10 +1,9 @@
 /** Everybody enters one arena and is paired again and again for SECONDS: of each match one solves or gives up, and the board reaches every socket. */
 import exec from 'k6/execution'
-import http from 'k6/http'
 import { Counter, Rate, Trend } from 'k6/metrics'
 import { openLiveSocket } from '../lib/live-socket.ts'
 import { openSession, type Session } from '../lib/session.ts'
-import { ACCOUNTS, BASE, everyAccountOnce, mine, RATE, SECONDS } from '../lib/settings.ts'
+import { ACCOUNTS, everyAccountOnce, mine, RATE, SECONDS } from '../lib/settings.ts'
 
 /** From when a player is free to the match. */
 const timeToPair = new Trend('time_to_pair', true)
@@ -32,13 +31,12 @@ export const options = {
 }
 
 /** The first player makes the arena. */
-export function setup(): { arena: string } {
+export async function setup(): Promise<{ arena: string }> {
   const [host] = ACCOUNTS
   if (!host) throw new Error('there are players')
   const minutes = Math.max(LEAST_MINUTES, Math.ceil(SECONDS / 60))
-  const body = JSON.stringify({ name: 'Load', minutes, match_minutes: 5, starts_in: 0, difficulty: 'Easy' })
-  const headers = { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' }
-  const made = http.post(`${BASE}/api/arenas/`, body, { headers })
+  const arena = { name: 'Load', minutes, match_minutes: 5, starts_in: 0, difficulty: 'Easy' }
+  const made = await openSession(host).call('POST', '/api/arenas/', '/api/arenas/', arena)
   if (made.status !== 201) throw new Error(`no arena: ${made.status}`)
   return { arena: String(made.json('arena_id')) }
 }

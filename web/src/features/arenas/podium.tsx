@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './podium.module.css'
 
-const PLACES = 3
+/** So many places of an arena are honoured. */
+export const PLACES = 3
 
 /** The first three of an arena that is over. */
 export function Podium({ top }: { top: readonly ArenaRow[] }) {

@@ -8,10 +8,10 @@ import text from '../../shared/ui/text.module.css'
 import { useModal } from '../../shared/ui/use-modal.ts'
 import { ArenaClock } from './arena-clock.tsx'
 import { useArenaName } from './arena-name.tsx'
+import { PLACES } from './podium.tsx'
 import styles from './projector.module.css'
 
 const SHOWN = 10
-const PLACES = 3
 
 /** The board for a wall, over the whole window: the first players, the clock, and the code. */
 export function Projector({ head, top, code }: { head: ArenaHead; top: readonly ArenaRow[]; code: string | null }) {
