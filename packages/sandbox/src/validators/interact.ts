@@ -14,8 +14,8 @@ import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
 
 /** What an interactor may compute for one test. */
 const INTERACTOR_CPU_MS = 5_000
-/** How much longer than alone the player's program may last by the clock: on a busy machine the interactor takes so long for its part. */
-const FOR_INTERACTOR_MS = 40_000
+/** How much longer than alone the player's program may last by the clock, which is a safety net: a busy machine may give the interactor a fiftieth of a core. */
+const FOR_INTERACTOR_MS = 240_000
 /** How much longer than the player's program an interactor may last by the clock. */
 const AFTERWARDS_MS = 5_000
 
