@@ -12,7 +12,7 @@ export async function zipped(files: Files): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) {
     const isLink = typeof content === 'string' && content.startsWith('-> ')
-    const compress = content.length > MIB
+    const compress = content.length >= MIB
     zip.addBuffer(Buffer.from(isLink ? content.slice(3) : content), name, { compress, ...(isLink && { mode: LINK }) })
   }
   zip.end()

@@ -173,6 +173,18 @@ test('PB18 each limit of the process ends it, what the reader itself fails at is
   expect(await read).toMatchObject({ fault: 'The package cannot be read.', error: expect.stringMatching('TypeError') })
 })
 
+test('PB18 a package whose 64 MiB are all tests, with the line ends of Windows and a sign beyond Latin, leaves 50 MB of its memory free', async () => {
+  const text = `…${'1 22 333 4444\r\n'.repeat(70_000)}`
+  const tests = Array.from({ length: 63 }, (_, i): [string, string | Buffer][] => [
+    [`data/secret/${i}.in`, Buffer.from(i + text).subarray(0, MIB)],
+    [`data/secret/${i}.ans`, '1\r\n'],
+  ])
+  const zip = await zipped({ 'problem.yaml': 'name: Sums\n', ...Object.fromEntries(tests.flat()) })
+  const job = { zip: zip.toString('base64'), name: 'sums.zip', language: 'en' as const }
+  const read = await readForPanel(job, { wallMs: 60_000, cpuMs: 20_000, memoryMb: 400 })
+  expect('fields' in read && read.fields.hidden_testcases?.length).toBe(17)
+})
+
 test('PB18 a package whose tolerance has no end, or whose solution is empty, makes a draft as any other', async () => {
   const files: Files = {
     'problem.yaml': 'name: Sums\nvalidator_flags: float_tolerance Infinity\n',

@@ -88,10 +88,11 @@ function checkerOf({ checker }: ForeignProblem) {
   return { type: 'validator', convention, ...(given.length > 0 && { arguments: given }) }
 }
 
-/** The same package gets the same id again. The tests are hashed one by one: together they can be longer than a text can be. */
+/** The same package gets the same id again. */
 function uuidOf({ format, names, tests }: ForeignProblem): string {
   const sum = createHash('sha256').update(JSON.stringify([inLanguage(format), names]))
-  for (const test of tests) sum.update(JSON.stringify(test))
+  for (const { name, input, answer } of tests)
+    for (const part of [name, input, answer ?? '']) sum.update(`${part.length} `).update(part)
   const hash = sum.digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

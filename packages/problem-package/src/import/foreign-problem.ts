@@ -49,9 +49,10 @@ export interface ForeignTest {
   /** The files that it is from. */
   files: string[]
   sample: boolean
-  input: string
+  /** As all texts of tests in UTF-8. */
+  input: Buffer
   /** null where the package has none. */
-  answer: string | null
+  answer: Buffer | null
 }
 
 /** A program of the package's author with the files that it needs beside it. */

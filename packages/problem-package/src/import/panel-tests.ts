@@ -11,7 +11,7 @@ import type { ImportReport } from './import-report.ts'
 import { type Sentence, sentence } from './sentence.ts'
 
 interface WholeTest extends ForeignTest {
-  answer: string
+  answer: Buffer
 }
 
 /** The first two samples are the examples, further ones and all other tests are hidden, as far as there is room for them. */
@@ -51,14 +51,18 @@ export function panelTests(
       sentence`nothing of the package is run here: export it with the tests that its programs make`,
     )
   return {
-    testcases: examples.map(({ input, answer }) => ({ input, expected_output: answer, explanation: '' })),
-    hidden_testcases: hidden.map(({ input, answer }) => ({ input, expected_output: answer })),
+    testcases: examples.map((test) => ({ ...textsOf(test), explanation: '' })),
+    hidden_testcases: hidden.map(textsOf),
   }
 }
 
-const bytesOf = ({ input, answer }: WholeTest): number => Buffer.byteLength(input) + Buffer.byteLength(answer)
-const isShort = ({ input, answer }: Pick<WholeTest, 'input' | 'answer'>): boolean =>
-  Math.max(input.length, answer.length) <= MAX_EXAMPLE_CHARACTERS && input.trim() !== '' && answer.trim() !== ''
+const bytesOf = ({ input, answer }: WholeTest): number => input.length + answer.length
+const textsOf = ({ input, answer }: Pick<WholeTest, 'input' | 'answer'>) => ({
+  input: input.toString('utf8'),
+  expected_output: answer.toString('utf8'),
+})
+const isShort = (test: Pick<WholeTest, 'input' | 'answer'>): boolean =>
+  Object.values(textsOf(test)).every((text) => text.length <= MAX_EXAMPLE_CHARACTERS && text.trim() !== '')
 
 /** Files of which more is said are named already. */
 const note = (report: ImportReport, file: string, what: Sentence): void => {
@@ -72,7 +76,7 @@ function isWhole(test: ForeignTest, report: ImportReport): boolean {
     report.missing(name, sentence`the package has no answer to this input, so it is no test here`)
     return false
   }
-  const isLarge = Math.max(Buffer.byteLength(input), Buffer.byteLength(answer)) > MAX_TEST_BYTES
+  const isLarge = Math.max(input.length, answer.length) > MAX_TEST_BYTES
   if (isLarge) for (const file of files) report.dropped(file, sentence`is larger than 1 MiB, as no test here`)
   return !isLarge
 }

@@ -34,7 +34,7 @@ export const TAKES_TOO_MUCH = sentence`The package takes too long or too much me
 /** The same while the teacher's next package is not read either. */
 export const WAIT = sentence`${TAKES_TOO_MUCH} Please wait a minute before the next one.`
 
-/** A package with 16 MiB of tests takes 1 s and 300 MB; one of 16 MiB whose 64 MiB are all tests with the line ends of Windows, 2 s and 420 MB. */
+/** A package with 16 MiB of tests takes 1 s and 200 MB; one of 16 MiB whose 64 MiB are all tests with the line ends of Windows, 2 s and 360 MB. */
 const LIMITS = { cpuMs: 3_000, heapMb: 256, memoryMb: 450, outputBytes: 64 * 1024 * 1024 }
 /** Where the modules are that the process loads. */
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url))

@@ -78,7 +78,7 @@ function writeTest(test: ForeignTest, path: string, put: Put, report: ImportRepo
   else put(`${path}.ans`, test.answer)
   for (const file of test.files)
     if (!report.names(file)) report.taken(file, sentence`${path + (file === test.files[0] ? '.in' : '.ans')}`)
-  const bytes = Math.max(Buffer.byteLength(test.input), Buffer.byteLength(test.answer ?? ''))
+  const bytes = Math.max(test.input.length, test.answer?.length ?? 0)
   if (bytes > TEST_BYTES_MOST)
     report.changed(
       test.name,

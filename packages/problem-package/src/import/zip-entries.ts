@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { RefusedImport } from './foreign-files.ts'
@@ -40,7 +39,9 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<ZipEntry> {
       kind: kindOf(entry),
       isEncrypted: entry.isEncrypted(),
       read: async () => {
-        const content = await buffer(await zip.openReadStreamPromise(entry))
+        const content = Buffer.alloc(entry.uncompressedSize)
+        let at = 0
+        for await (const chunk of await zip.openReadStreamPromise(entry)) at += (chunk as Buffer).copy(content, at) // as all streams of bytes
         if (crc32(content) !== entry.crc32) throw new RefusedImport(sentence`${entry.fileName} is damaged`)
         return content
       },

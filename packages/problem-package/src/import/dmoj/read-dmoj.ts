@@ -7,7 +7,7 @@ import { openForeignZip } from '../open-archive.ts'
 import { plainTests } from '../plain/pairs.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 import { statementFrom } from '../statement-texts.ts'
-import { createTestReader, LISTED_MOST } from '../test-text.ts'
+import { createTestReader, LISTED_MOST, NOTHING } from '../test-text.ts'
 import { textOfValue } from '../text-of-value.ts'
 import { dmojChecker, dmojInteractor } from './dmoj-checker.ts'
 
@@ -102,7 +102,7 @@ function dmojTests(
     // A case without an input file has an empty input.
     if (path === '' && !isMade && answer !== '') {
       const text = files.has(answer) ? read(answer) : null
-      tests.push({ name: answer.replace(/\.\w+$/, ''), files: [answer], sample: false, input: '', answer: text })
+      tests.push({ name: answer.replace(/\.\w+$/, ''), files: [answer], sample: false, input: NOTHING, answer: text })
       return
     }
     if (path === '' || !files.has(path)) {
@@ -120,7 +120,7 @@ function dmojTests(
         files: [path, ...(has ? [answer] : [])],
         sample: false,
         input: text,
-        answer: has ? read(answer) : interactive ? '' : null,
+        answer: has ? read(answer) : interactive ? NOTHING : null,
       })
   }
   for (const [i, one] of cases.entries()) take(one, String(i + 1))

@@ -4,7 +4,7 @@ import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { plainTests } from '../plain/pairs.ts'
 import { sentence } from '../sentence.ts'
-import { testText } from '../test-text.ts'
+import { NOTHING, testText } from '../test-text.ts'
 
 const ANSWERS = ['.ans', '.out', '.a']
 /** What lies beside a test for people alone. */
@@ -68,7 +68,7 @@ function readTest(
   const input = testText(files, path, report)
   if (input === null) return null
   const answerPath = answerOf(files, path)
-  const read = answerPath === undefined ? (interactive ? '' : null) : testText(files, answerPath, report)
+  const read = answerPath === undefined ? (interactive ? NOTHING : null) : testText(files, answerPath, report)
   const name = path.replace(/\.in$/, '')
   return { name, files: [path, ...(answerPath ? [answerPath] : [])], sample, input, answer: read }
 }

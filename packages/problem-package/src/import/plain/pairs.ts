@@ -2,7 +2,7 @@ import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { sentence } from '../sentence.ts'
-import { testText } from '../test-text.ts'
+import { NOTHING, testText } from '../test-text.ts'
 
 type Role = 'input' | 'answer'
 /** How judges name the two files of a test; what both names have in common is the test's. */
@@ -52,7 +52,7 @@ export function plainTests(files: ForeignFiles, interactive: boolean, report: Im
         return []
       }
       const text = testText(files, input, report)
-      const read = answer ? testText(files, answer, report) : ''
+      const read = answer ? testText(files, answer, report) : NOTHING
       if (text === null || read === null) return []
       return [
         {

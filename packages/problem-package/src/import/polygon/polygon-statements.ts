@@ -87,7 +87,7 @@ function readTex(files: ForeignFiles, path: string, charsets: Map<string, string
   const bytes = files.get(path) ?? Buffer.alloc(0)
   if (isTooLong(path, bytes, report)) return ''
   const charset = charsets.get(path) ?? charsets.get('')
-  return (textOf(bytes) ?? textOf(bytes, charset) ?? textOf(bytes, 'windows-1251'))?.text ?? ''
+  return (textOf(bytes) ?? textOf(bytes, charset) ?? textOf(bytes, 'windows-1251'))?.utf8.toString('utf8') ?? ''
 }
 
 const BEGIN = '\\begin{problem}'

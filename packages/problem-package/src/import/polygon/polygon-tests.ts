@@ -3,7 +3,7 @@ import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { sentence } from '../sentence.ts'
-import { createTestReader, LISTED_MOST } from '../test-text.ts'
+import { createTestReader, LISTED_MOST, NOTHING } from '../test-text.ts'
 import { at, type Element } from './xml-tree.ts'
 
 const WIDTH_MOST = 20
@@ -70,7 +70,7 @@ export function polygonTests(
         for (const file of [path, answerPath]) if (file) report.dropped(file, sentence`is the same test as ${same}`)
         continue
       }
-      const answer = answerPath ? read(answerPath) : interactive ? '' : null
+      const answer = answerPath ? read(answerPath) : interactive ? NOTHING : null
       tests.push({ name: path, files: [path, ...(answerPath ? [answerPath] : [])], sample, input, answer })
     }
   }
