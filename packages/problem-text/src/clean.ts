@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 import { Parser } from 'htmlparser2'
 import { isAllowedAttribute, MATHML_TAGS, TABLE_PARTS } from './allowed-tags.ts'
+import { PICTURE_SIDE, pictureAt } from './picture-address.ts'
 import { attributesOf, isAllowed, keptAttributes, type Part, partsOf } from './read-tags.ts'
 import { CELLS, LINES } from './tags.ts'
 
@@ -56,6 +57,8 @@ function hasWords(part: Part): boolean {
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** A text as the value of an attribute. */
+export const quoted = (text: string): string => escaped(text).replaceAll('"', '&quot;')
 
 /** The text with allowed tags and none but those; every other character is escaped. */
 function prepared(parts: readonly Part[]): string {
@@ -105,8 +108,18 @@ function tag(name: string, attributes: readonly [string, string][]): string {
   // Of two with one name the first counts, as in a browser.
   const values = new Map([...attributes].reverse())
   const kept = [...values].reverse().filter(([key, value]) => isAllowedAttribute(name, key, value))
-  const written = kept.map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`)
+  const written = [...kept, ...sizeOf(name, values)].map(([key, value]) => ` ${key}="${quoted(value)}"`)
   return `<${name}${written.join('')}${EMPTY.has(name) ? ' /' : ''}>`
+}
+
+/** A picture without a size has its own, so that nothing moves when it comes. None that is larger is stored. */
+function sizeOf(name: string, values: ReadonlyMap<string, string>): [string, string][] {
+  const stored = name === 'img' && !values.has('width') && !values.has('height') && pictureAt(values.get('src') ?? '')
+  if (!stored || Math.max(stored.width, stored.height) > PICTURE_SIDE) return []
+  return [
+    ['width', String(stored.width)],
+    ['height', String(stored.height)],
+  ]
 }
 
 const mathml: ReadonlySet<string> = new Set(MATHML_TAGS)

@@ -53,7 +53,7 @@ reader.renderer.rules.image = (tokens, i) => {
   const words = wordsOf(tokens[i]?.children ?? [])
   const stored = title === '' && pictureAt(src)
   if (!stored) return escapeHtml(`![${words}](${src}${title && ` "${title}"`})`)
-  return `<img src="${src}" alt="${escapeHtml(words)}" width="${stored.width}" height="${stored.height}">`
+  return `<img src="${src}" alt="${escapeHtml(words)}">`
 }
 
 /** The words of a picture without their styles: of code and formulas the source, of signs that were escaped the signs. */

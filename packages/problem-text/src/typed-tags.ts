@@ -1,6 +1,7 @@
 import type MarkdownIt from 'markdown-it'
 import type { StateBlock, StateInline, Token } from 'markdown-it'
 import { allowedTagAt } from './read-tags.ts'
+import { VOID } from './tags.ts'
 
 /**
  * Tags in Markdown: one that is allowed and has its end, in a line or around a block as `<pre>`. Words that markdown-it would take for a tag,
@@ -57,7 +58,7 @@ function typedTag(state: StateInline, silent: boolean): boolean {
     const token = state.push('html_inline', '', 0)
     token.content = tag.source
     token.tag = tag.name
-    token.nesting = tag.name === 'br' || tag.name === 'hr' ? 0 : tag.isEnd ? -1 : 1
+    token.nesting = VOID.has(tag.name) ? 0 : tag.isEnd ? -1 : 1
   }
   state.pos += tag.source.length
   return true

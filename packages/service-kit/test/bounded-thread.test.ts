@@ -8,12 +8,26 @@ const startWith = (line: number) =>
 
 test('PB13 what takes too long, or too much memory, ends with its thread, and the next job has another one', async () => {
   const { run } = startWith(50)
-  expect(await Promise.all(['loop', 'one', 'grow', 'two'].map(run))).toEqual([TOO_MUCH, 'one', TOO_MUCH, 'two'])
+  expect(await Promise.all(['loop', 'one', 'grow', 'two'].map((job) => run(job)))).toEqual([
+    TOO_MUCH,
+    'one',
+    TOO_MUCH,
+    'two',
+  ])
+}, 60_000)
+
+test('PB21 a job is given up when its caller has no more time, in the line and at work', async () => {
+  const { run } = startWith(50)
+  expect(await run('one')).toBe('one')
+  const atWork = run('loop', 100)
+  expect(await run('two', 50)).toMatchObject({ status: 503 })
+  expect(await atWork).toBe(TOO_MUCH)
+  expect(await run('three', 30_000)).toBe('three')
 }, 60_000)
 
 test('MR13 a job beyond the line is refused, and after a stop the next one begins another thread', async () => {
   const { run, stop } = startWith(1)
-  const done = await Promise.all(['one', 'two', 'three'].map(run))
+  const done = await Promise.all(['one', 'two', 'three'].map((job) => run(job)))
   expect(done.map((one) => (isRefusal(one) ? one.status : one))).toEqual(['one', 'two', 503])
   await stop()
   expect(await run('four')).toBe('four')

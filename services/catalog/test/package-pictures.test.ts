@@ -16,6 +16,7 @@ import { readDraft } from '../src/classes/usecases/draft-problem.ts'
 import { importPackage } from '../src/classes/usecases/import-package.ts'
 import { storePackagePictures } from '../src/classes/usecases/store-package-pictures.ts'
 import type { Tables } from '../src/tables.ts'
+import { drawPicture } from '../src/threads/draw-picture.ts'
 
 const NOW = new Date()
 let database: Database<Tables>
@@ -88,7 +89,7 @@ test('PB21 a statement in HTML shows its pictures in their size, and names what 
     'hannah',
   )
   expect(description).toMatch(
-    /^<p><img src="\/pictures\/[\da-f]{32}-40x30\.webp" width="40" height="30" alt="Six &amp; towns" \/>\[None: no\.png\]<\/p>$/,
+    /^<p><img src="\/pictures\/[\da-f]{32}-40x30\.webp" alt="Six &amp; towns" width="40" height="30" \/>\[None: no\.png\]<\/p>$/,
   )
 })
 
@@ -105,9 +106,34 @@ test('PB21 JD3 a picture that is more than a teacher stores within a day, or tha
   const job = { zip: (await zipped(TOWNS)).toString('base64'), name: 'towns.zip', language: 'en' as const }
   const read = await readForPanel(job, { wallMs: 60_000 })
   if (!('fields' in read)) throw new Error('it was read before')
-  const late = await storePackagePictures(database, 'tess', read, { hasTime: () => false, language: 'es', now: NOW })
+  const late = await storePackagePictures(database, 'tess', read, { leftMs: () => 0, language: 'es', now: NOW })
   expect(late.fields.description).toMatch('Look: ![Six towns](map.png) and ![](wide.png).')
   expect(late.lines.map(({ note }) => note)).toEqual(
-    Array.from({ length: 3 }, () => 'el servidor no tuvo tiempo de dibujarla: su nombre está en el texto'),
+    Array.from({ length: 2 }, () => 'el servidor no tuvo tiempo de dibujarla: su nombre está en el texto'),
   )
+})
+
+test('PB21 pictures hold an import no longer than its own time, however many others are drawn and however heavy they are', async () => {
+  const heavy = drawing(4_000, 4_000, 'teal')
+  const fields = { description: '![A](stands-0) ![B](stands-1)', description_format: 'markdown' as const }
+  const pictures = [0, 1].map((i) => ({ address: `stands-${i}`, path: `${i}.png`, base64: heavy.toString('base64') }))
+  const storing = async (withinMs: number) => {
+    const begun = performance.now()
+    const leftMs = () => withinMs - (performance.now() - begun)
+    const made = await storePackagePictures(
+      database,
+      'ines',
+      { fields, pictures },
+      { leftMs, language: 'en', now: NOW },
+    )
+    return made.fields.description
+  }
+  const named = '![A](0.png) ![B](1.png)'
+  expect(await storing(30_000)).toMatch(/^!\[A\]\(\/pictures\/.*-1600x1600\.webp\) !\[B\]\(\/pictures\//)
+  expect(await storing(60)).toBe(named)
+  const others = Promise.all(Array.from({ length: 12 }, () => drawPicture(heavy)))
+  const order: string[] = []
+  const behind = storing(500).then((text = '') => order.push(text))
+  await Promise.all([behind, others.then(() => order.push('the others are drawn'))])
+  expect(order).toEqual([named, 'the others are drawn'])
 })

@@ -12,6 +12,7 @@ import { type ForeignPicture, type ForeignProblem, isProgram } from './foreign-p
 import type { ImportReport } from './import-report.ts'
 import { panelPictures } from './panel-pictures.ts'
 import { panelTests } from './panel-tests.ts'
+import { beginningOf } from './pictures/placed-pictures.ts'
 import { languageNamed, type Sentence, sentence } from './sentence.ts'
 import { looseText } from './text-of.ts'
 
@@ -35,7 +36,7 @@ export function panelDraft(
       sentence`it is interactive, and problems of the panel are judged by what a program prints: an operator can add it to the bank`,
     )
   const texts = textsOf(problem, language, report)
-  const { description, pictures } = panelPictures(problem.pictures ?? [], texts, report)
+  const { description, pictures } = panelPictures(problem.pictures ?? [], texts.description ?? '', report)
   const fields: DraftFields = {
     difficulty: DIFFICULTIES[0],
     ...texts,
@@ -104,7 +105,7 @@ function textsOf({ statements, names }: ForeignProblem, language: string, report
     )
   return {
     ...texts,
-    description: description.slice(0, MAX_STATEMENT_CHARACTERS).toWellFormed(),
+    description: beginningOf(description, MAX_STATEMENT_CHARACTERS).toWellFormed(),
     description_format: chosen.kind === 'md' ? 'markdown' : 'html',
   }
 }

@@ -1,7 +1,6 @@
-import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { ForeignPicture } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
-import { notShown } from './pictures/picture-lines.ts'
+import { FAULTS, notShown } from './pictures/picture-lines.ts'
 import { namedIn } from './pictures/placed-pictures.ts'
 import { sentence } from './sentence.ts'
 
@@ -16,11 +15,10 @@ const BYTES_MOST = 8 * 1024 * 1024
  */
 export function panelPictures(
   found: readonly ForeignPicture[],
-  texts: Pick<DraftFields, 'description' | 'description_format'>,
+  statement: string,
   report: ImportReport,
 ): { description: string; pictures: ForeignPicture[] } {
-  const isHtml = texts.description_format === 'html'
-  let description = texts.description ?? ''
+  let description = statement
   const pictures: ForeignPicture[] = []
   let bytes = 0
   const placed = found
@@ -29,8 +27,9 @@ export function panelPictures(
     .sort((a, b) => a.at - b.at)
   for (const { picture } of placed) {
     const { content, path } = picture.file
-    const why =
-      content.length > BYTES_MOST
+    const why = !isOfKind(content)
+      ? FAULTS.kind
+      : content.length > BYTES_MOST
         ? sentence`is larger than 8 MiB`
         : pictures.length >= PICTURES_MOST
           ? sentence`${PICTURES_MOST} pictures of a package are taken`
@@ -43,8 +42,12 @@ export function panelPictures(
       bytes += content.length
     } else {
       report.dropped(path, notShown(why))
-      description = namedIn({ text: description, isHtml }, { address: picture.address, path })
+      description = namedIn(description, { address: picture.address, path })
     }
   }
   return { description, pictures }
 }
+
+/** PNG, JPEG and WebP begin so. No other file takes the place of a picture that is shown. */
+const isOfKind = (content: Buffer): boolean =>
+  /^(\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(content.toString('latin1', 0, 12))

@@ -82,6 +82,7 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'is none of the default validator': 'no es un argumento del validador habitual',
   'is not in the package': 'no está en el paquete',
   'is of another site': 'es de otro sitio',
+  'is the same picture as {0}': 'es la misma imagen que {0}',
   'is the same test as {0}': 'es la misma prueba que {0}',
   'is {0} MiB, the least here, and was {1} MiB': 'es de {0} MiB, el mínimo aquí; era de {1} MiB',
   'is {0} MiB, the most here, and was {1} MiB': 'es de {0} MiB, el máximo aquí; era de {1} MiB',

@@ -80,6 +80,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'is none of the default validator': 'não é um argumento do validador padrão',
   'is not in the package': 'não está no pacote',
   'is of another site': 'é de outro site',
+  'is the same picture as {0}': 'é a mesma imagem que {0}',
   'is the same test as {0}': 'é o mesmo teste que {0}',
   'is {0} MiB, the least here, and was {1} MiB': 'é de {0} MiB, o mínimo aqui; era de {1} MiB',
   'is {0} MiB, the most here, and was {1} MiB': 'é de {0} MiB, o máximo aqui; era de {1} MiB',

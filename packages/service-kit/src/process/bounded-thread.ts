@@ -44,7 +44,7 @@ export function boundedThread<In, Out>(script: URL, { cpuMs, memoryMb, line, wai
     await once(worker, 'message') // it is ready: loading the library is no job's time
     return worker
   }
-  const work = async (job: In): Promise<Out | TooMuch> => {
+  const work = async (job: In, until: number): Promise<Out | TooMuch> => {
     thread ??= start()
     const worker = await thread.catch((error: unknown) => {
       thread = null
@@ -54,7 +54,7 @@ export function boundedThread<In, Out>(script: URL, { cpuMs, memoryMb, line, wai
     try {
       const replied = once(worker, 'message', done).then(([reply]) => reply as Out) // by the script alone
       const ended = once(worker, 'exit', done).then((): TooMuch => TOO_MUCH)
-      const used = outOfTime(worker, cpuMs, done.signal)
+      const used = outOfTime(worker, cpuMs, until, done.signal)
       worker.postMessage(job)
       return await Promise.race([replied, ended, used])
     } finally {
@@ -62,18 +62,21 @@ export function boundedThread<In, Out>(script: URL, { cpuMs, memoryMb, line, wai
     }
   }
   return {
-    /** The result, `TOO_MUCH`, or the refusal where many others wait. */
-    run: (job: In): Promise<Out | TooMuch | Refusal> => withPlace(admission, busy, () => work(job)),
+    /** The result, `TOO_MUCH`, or the refusal where many others wait; one of these two after `withinMs`, for a caller that waits no longer. */
+    run: (job: In, withinMs = DONE_WITHIN_MS + waitMs): Promise<Out | TooMuch | Refusal> => {
+      const until = performance.now() + withinMs
+      return withPlace(admission, busy, () => work(job, until), withinMs)
+    },
     stop: async (): Promise<void> => void (await (await thread)?.terminate()),
   }
 }
 
 /** Ends a thread that has used up its time. */
-async function outOfTime(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<TooMuch> {
-  const begun = performance.now()
+async function outOfTime(worker: Worker, cpuMs: number, until: number, signal: AbortSignal): Promise<TooMuch> {
+  const end = Math.min(until, performance.now() + DONE_WITHIN_MS)
   const before = await usedBy(worker)
-  while (performance.now() - begun < DONE_WITHIN_MS) {
-    await delay(LOOKED_EVERY_MS, undefined, { signal })
+  for (let left = end - performance.now(); left > 0; left = end - performance.now()) {
+    await delay(Math.min(LOOKED_EVERY_MS, left), undefined, { signal })
     if ((await usedBy(worker)) - before > cpuMs) break
   }
   await worker.terminate()

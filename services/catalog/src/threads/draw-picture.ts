@@ -12,8 +12,8 @@ const thread = boundedThread<Uint8Array, DrawnPicture>(new URL('./picture-worker
   env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
 })
 
-/** A teacher's file drawn anew as WebP, or why it cannot be; refused where many others wait. RULES PB16. */
-export async function drawPicture(file: Uint8Array): Promise<DrawnPicture | Refusal> {
-  const drawn = await thread.run(file)
+/** A teacher's file drawn anew as WebP, or why it cannot be within `withinMs`; refused where many others wait. RULES PB16. */
+export async function drawPicture(file: Uint8Array, withinMs?: number): Promise<DrawnPicture | Refusal> {
+  const drawn = await thread.run(file, withinMs)
   return drawn === TOO_MUCH ? { fault: 'kind' } : drawn
 }

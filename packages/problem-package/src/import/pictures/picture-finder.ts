@@ -15,24 +15,29 @@ const NAME_MOST = 100
 /** Finds the pictures of statements among a package's files. Where the draft cannot hold pictures, none is taken. RULES PB21. */
 export function createPictureFinder(files: ForeignFiles, report: ImportReport, canHold: boolean): PictureFinder {
   const pathOf = pathFinder(files)
+  const addresses = new Map<string, string>()
   const found = new Map<string, ForeignPicture>()
+  const addressAt = (path: string, content: Buffer): string => {
+    const address = standIn(content)
+    const same = found.get(address)?.file.path
+    if (same === undefined) found.set(address, { address, file: { path, content } })
+    else report.dropped(path, sentence`is the same picture as ${same}`)
+    addresses.set(path, address)
+    return address
+  }
   return {
-    found: () => [...new Map([...found.values()].reverse().map((picture) => [picture.address, picture])).values()],
+    found: () => [...found.values()],
     addressOf: (name, statement) => {
       const isElsewhere = /^(https?:)?\/\//i.test(name)
       const path = isElsewhere ? undefined : pathOf(name, statement)
       const content = path === undefined ? undefined : files.get(path)
-      if (path === undefined || !content || !canHold) {
-        const why = content ? sentence`a package of the bank holds no pictures` : sentence`is not in the package`
-        report.dropped(
-          sentence`picture ${name.slice(0, NAME_MOST)} in ${statement}`,
-          notShown(isElsewhere ? sentence`is of another site` : why),
-        )
-        return null
-      }
-      const address = found.get(path)?.address ?? standIn(content)
-      if (!found.has(path)) found.set(path, { address, file: { path, content } })
-      return address
+      if (path !== undefined && content && canHold) return addresses.get(path) ?? addressAt(path, content)
+      const why = content ? sentence`a package of the bank holds no pictures` : sentence`is not in the package`
+      report.dropped(
+        sentence`picture ${name.slice(0, NAME_MOST)} in ${statement}`,
+        notShown(isElsewhere ? sentence`is of another site` : why),
+      )
+      return null
     },
   }
 }
@@ -40,7 +45,7 @@ export function createPictureFinder(files: ForeignFiles, report: ImportReport, c
 const standIn = (content: Buffer): string =>
   pictureAddress(`${createHash('sha256').update(content).digest('hex').slice(0, 32)}-${UNKNOWN_SIZE}`)
 
-/** Looks for a picture beside its statement, from the top folder on, and as the only file of its name; in whichever case. */
+/** Looks for a picture beside its statement, from the top folder on, and as the only file of its name; in its own case, else in any. */
 function pathFinder(files: ForeignFiles): (name: string, statement: string) => string | undefined {
   const paths = new Map<string, string>()
   const names = new Map<string, string | null>()
@@ -50,18 +55,25 @@ function pathFinder(files: ForeignFiles): (name: string, statement: string) => s
     const name = small.slice(small.lastIndexOf('/') + 1)
     names.set(name, names.has(name) ? null : path)
   }
-  return (name, statement) => {
-    const plain = decoded(name).replaceAll(/["{}]/g, '').trim().toLowerCase()
-    const base = plain.slice(plain.lastIndexOf('/') + 1)
-    const places = [targetOf(statement.toLowerCase(), plain), targetOf('', plain.replace(/^\/+/, ''))]
+  const at = (place: string): string | undefined => (files.has(place) ? place : paths.get(place.toLowerCase()))
+  const pathOf = (name: string, statement: string): string | undefined => {
+    const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase()
+    const places = [targetOf(statement, name), targetOf('', name.replace(/^\/+/, ''))]
     for (const place of places)
       for (const ending of ENDINGS) {
-        const path = place === null ? undefined : paths.get(place + ending)
+        const path = place === null ? undefined : at(place + ending)
         if (path !== undefined) return path
       }
     return ENDINGS.map((ending) => names.get(base + ending)).find((path) => typeof path === 'string') ?? undefined
   }
+  return (name, statement) => {
+    const plain = slashed(name.replaceAll(/["{}]/g, '').trim())
+    return plain === '' ? undefined : (pathOf(plain, statement) ?? pathOf(decoded(plain), statement))
+  }
 }
+
+/** A backslash before a sign is that of TeX or Markdown; one before a letter stands between folders, as on Windows. */
+const slashed = (name: string): string => name.replaceAll(/\\(?=[^A-Za-z0-9])/g, '').replaceAll('\\', '/')
 
 /** A name of an address, as `my%20map.png`. */
 function decoded(name: string): string {

@@ -1,12 +1,13 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
+import { shown } from '../foreign-files.ts'
 import { inLanguage, type Sentence, sentence } from '../sentence.ts'
 
 /** What the report says of a picture that is not shown. */
 export const notShown = (why: Sentence): Sentence => sentence`${why}: its name stands in the text`
 
-/** Why the catalog does not store a picture. */
-const FAULTS = {
+/** Why a picture is not stored. */
+export const FAULTS = {
   kind: sentence`is no picture in PNG, JPEG or WebP`,
   pixels: sentence`has more than 16 million pixels`,
   busy: sentence`the server had no time to draw it`,
@@ -18,7 +19,7 @@ export type PictureFault = keyof typeof FAULTS
 export function pictureLines(language: InterfaceLanguage) {
   const line = (fate: PackageReportLine['fate'], thing: Sentence | string, note: Sentence): PackageReportLine => ({
     fate,
-    thing: inLanguage(thing, language),
+    thing: shown(inLanguage(thing, language)),
     note: inLanguage(note, language),
     files: 1,
   })

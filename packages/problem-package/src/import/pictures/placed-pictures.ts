@@ -1,31 +1,30 @@
+import { quoted } from '@skirmish/problem-text/clean'
 import { attributesOf, type Part, partsOf } from '@skirmish/problem-text/read-tags'
 import { escaped } from '../tex/markdown-signs.ts'
 
 type AddressOf = (name: string) => string | null
 
+/** Words between brackets, in which brackets stand in pairs or escaped. */
+const WORDS = String.raw`(?:\\.|\[[^[\]]{0,100}\]|[^[\]\\])`
+const PLAIN_NAME = String.raw`(?:\\\S|\([^()\s<>]{0,100}\)|[^()\s<>\\]){1,300}`
 /** `![words](file "title"){width=50%}`: the last part is of pandoc, which tools of the format use. */
-const IN_MARKDOWN =
-  /!\[([^\]]{0,300})\]\((?:<([^<>\n]{1,300})>|([^()\s<>]{1,300}))(?:[ \t]{1,9}["']([^"'\n]{0,300})["'])?\)(?:\{[^{}\n]{0,200}\})?/g
-const TAG = /<img\s[^<>]{1,2000}>/gi
+const IN_MARKDOWN = new RegExp(
+  String.raw`!\[(${WORDS}{0,300})\]\([ \t]{0,9}(?:<([^<>\n]{1,300})>|(${PLAIN_NAME}))` +
+    String.raw`(?:[ \t]{1,9}(?:"([^"\n]{0,300})"|'([^'\n]{0,300})'))?[ \t]{0,9}\)(?:\{[^{}\n]{0,200}\})?`,
+  'g',
+)
 
 /** Markdown with the addresses of its pictures, whose words stay; one without an address stays as it was written. RULES PB21. */
 export function markdownPictures(markdown: string, addressOf: AddressOf): string {
-  const place = (written: string, name: string, words: string): string => {
-    const address = name === '' ? null : addressOf(name)
-    return address ? `![${words}](${address})` : written
+  const place = (written: string, words: string, bracketed = '', plain = '', double = '', single = ''): string => {
+    const address = addressOf(bracketed || plain)
+    const said = [words, escaped(double || single)].filter((one) => one !== '').join(': ')
+    return address ? `![${said}](${address})` : written
   }
-  return markdown
-    .replaceAll(IN_MARKDOWN, (written: string, words: string, quoted?: string, plain?: string, title?: string) =>
-      place(written, quoted ?? plain ?? '', [words, title].filter(Boolean).join(': ')),
-    )
-    .replaceAll(TAG, (written) => {
-      const [part] = partsOf(written)
-      const { name, words } = part ? pictureIn(part) : { name: '', words: '' }
-      return place(written, name, escaped(words))
-    })
+  return htmlPictures(markdown.replaceAll(IN_MARKDOWN, place), addressOf)
 }
 
-/** The same in HTML. */
+/** The same in HTML, and of the tags in Markdown, which stand where Markdown's own signs are words. */
 export const htmlPictures = (html: string, addressOf: AddressOf): string =>
   partsOf(html)
     .map((part) => {
@@ -43,47 +42,37 @@ function pictureIn(part: Part): { name: string; words: string } {
   return { name: values.get('src')?.trim() ?? '', words: words.replaceAll(/\s+/g, ' ').trim() }
 }
 
-const quoted = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const PLACED = new RegExp(String.raw`!\[${WORDS}*\]\([^()\s]*\)|<img [^<>]*>`, 'g')
 
-/** A statement's text in the form that a draft has it. */
-interface StatementText {
-  text: string
-  isHtml: boolean
+/** The beginning of a statement, in which no picture is cut in halves. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text
+  const halved = [...text.matchAll(PLACED)].find(({ index, 0: { length } }) => index < most && index + length > most)
+  return text.slice(0, halved?.index ?? most)
 }
 
-/** The tags of a picture in HTML that was cleaned. */
+/** The tags of a picture in HTML that was cleaned, and in Markdown. */
 const tagsOf = (address: string): RegExp => new RegExp(`<img [^<>]*src="${address}"[^<>]*>`, 'g')
-
-/** Puts a stored picture where its stand-in is. */
-export const shownIn = (
-  { text, isHtml }: StatementText,
-  stands: string,
-  stored: { address: string; width: number; height: number },
-): string => {
-  const { address, width, height } = stored
-  if (!isHtml) return text.replaceAll(stands, address)
-  return text.replaceAll(`src="${stands}"`, `src="${address}" width="${width}" height="${height}"`)
-}
 
 const NAME_MOST = 50
 
-/** Puts a picture's words and name where it is not shown. The text grows no longer by that. */
-export function namedIn({ text, isHtml }: StatementText, { address, path }: { address: string; path: string }): string {
+/** A statement with a picture's words and name where it is not shown. The text grows no longer by that. */
+export function namedIn(text: string, { address, path }: { address: string; path: string }): string {
   const name = path
     .slice(path.lastIndexOf('/') + 1)
-    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[\p{Cc}&<>"]/gu, '_')
     .slice(-NAME_MOST)
     .toWellFormed()
-  if (!isHtml) return text.replaceAll(address, () => name)
-  return text.replaceAll(tagsOf(address), (tag) => {
-    const words = wordsIn(tag)
-    return `[${words ? `${words}: ` : ''}${quoted(name)}]`
-  })
+  return text
+    .replaceAll(tagsOf(address), (tag) => {
+      const words = wordsIn(tag)
+      return `[${words ? `${words}: ` : ''}${name}]`
+    })
+    .replaceAll(address, () => name)
 }
 
 /** Whether some place of a picture has no words for those who cannot see it. */
-export const lacksWords = ({ text, isHtml }: StatementText, address: string): boolean =>
-  isHtml ? [...text.matchAll(tagsOf(address))].some(([tag]) => wordsIn(tag) === '') : text.includes(`![](${address})`)
+export const lacksWords = (text: string, address: string): boolean =>
+  text.includes(`![](${address})`) || [...text.matchAll(tagsOf(address))].some(([tag]) => wordsIn(tag) === '')
 
 const wordsIn = (tag: string): string => /\salt="([^"]*)"/.exec(tag)?.[1]?.trim() ?? ''

@@ -17,8 +17,8 @@ import { storePackagePictures } from './store-package-pictures.ts'
 
 /** The gateway waits for 20 s. */
 const WITHIN_MS = 18_000
-/** Of those, to store the draft, and to draw one picture. */
-const [STORING_MS, DRAWING_MS] = [3_000, 5_000]
+/** Of those, to store the draft, and to draw its pictures: the next package waits for them too. */
+const [STORING_MS, DRAWING_MS] = [3_000, 8_000]
 const readFields = parser(createDraft.body, 'draft', false)
 
 type Given = Static<typeof route.body>
@@ -54,13 +54,13 @@ export async function importPackage(
     }
     const whole = checked(read.fields)
     if (isRefusal(whole)) return refused(`The package makes no draft: ${whole.body.detail}`, read.report)
-    const hasTime = () => leftMs() > STORING_MS + DRAWING_MS
+    const restMs = Math.max(leftMs() - DRAWING_MS, STORING_MS)
     const { pictures } = read
     const { fields, lines } = await storePackagePictures(
       database,
       authorId,
       { fields: whole, pictures },
-      { hasTime, language, now },
+      { leftMs: () => leftMs() - restMs, language, now },
     )
     const draft = await inTurn(
       () => beginDraft(database, authorId, { ...fields, ...(given.key && { key: given.key }) }, now),

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { type PictureFault, pictureLines } from '@skirmish/problem-package/import/pictures/picture-lines'
-import { lacksWords, namedIn, shownIn } from '@skirmish/problem-package/import/pictures/placed-pictures'
+import { lacksWords, namedIn } from '@skirmish/problem-package/import/pictures/placed-pictures'
 import type { PanelPicture } from '@skirmish/problem-package/import/read-for-panel'
 import { pictureAddress } from '@skirmish/problem-text/picture-address'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -12,27 +12,26 @@ import { drawPicture } from '../../threads/draw-picture.ts'
 import { type StoredPicture, saveDrawn } from './store-picture.ts'
 
 /**
- * Stores the pictures of a package's statement as the teacher's, while there is time, and puts their addresses into it; one that is refused
+ * Stores the pictures of a package's statement as the teacher's, while `leftMs` is above 0, and puts their addresses into it; one that is refused
  * stands there by its name. The lines say of each what became of it. RULES PB21.
  */
 export async function storePackagePictures(
   database: Database<Tables>,
   authorId: string,
   { fields, pictures }: { fields: DraftFields; pictures: readonly PanelPicture[] },
-  { hasTime, language, now }: { hasTime: () => boolean; language: InterfaceLanguage; now: Date },
+  { leftMs, language, now }: { leftMs: () => number; language: InterfaceLanguage; now: Date },
 ): Promise<{ fields: DraftFields; lines: PackageReportLine[] }> {
-  const isHtml = fields.description_format === 'html'
   let text = fields.description ?? ''
   const say = pictureLines(language)
   const lines: PackageReportLine[] = []
   for (const { address: stands, path, base64 } of pictures) {
-    const stored = hasTime() ? await storeOne(database, authorId, base64, now) : 'busy'
+    const stored = leftMs() > 0 ? await storeOne(database, authorId, base64, leftMs, now) : 'busy'
     if (typeof stored === 'string') {
-      text = namedIn({ text, isHtml }, { address: stands, path })
+      text = namedIn(text, { address: stands, path })
       lines.push(say.refused(path, stored))
     } else {
-      if (lacksWords({ text, isHtml }, stands)) lines.push(say.lacksWords(path))
-      text = shownIn({ text, isHtml }, stands, { ...stored, address: pictureAddress(stored.picture_id) })
+      if (lacksWords(text, stands)) lines.push(say.lacksWords(path))
+      text = text.replaceAll(stands, pictureAddress(stored.picture_id))
       lines.push(say.stored(path))
     }
   }
@@ -43,11 +42,12 @@ async function storeOne(
   database: Database<Tables>,
   authorId: string,
   base64: string,
+  leftMs: () => number,
   now: Date,
 ): Promise<StoredPicture | PictureFault> {
-  const drawn = await drawPicture(Buffer.from(base64, 'base64'))
+  const drawn = await drawPicture(Buffer.from(base64, 'base64'), leftMs())
   if (isRefusal(drawn)) return 'busy'
-  if ('fault' in drawn) return drawn.fault
+  if ('fault' in drawn) return leftMs() > 0 ? drawn.fault : 'busy'
   const stored = await saveDrawn(database, authorId, drawn, now)
   return isRefusal(stored) ? 'full' : stored
 }
