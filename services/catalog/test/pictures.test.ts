@@ -10,10 +10,11 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureBytes } from '../src/classes/store/pictures.ts'
+import { dropPictures, pictureBytes } from '../src/classes/store/pictures.ts'
+import { insertDraft } from '../src/classes/store/problem-drafts.ts'
 import { noteUpload } from '../src/classes/store/test-uploads.ts'
 import { createProblem, updateProblem } from '../src/classes/usecases/author-problem.ts'
-import { beginDraft, discardDraft } from '../src/classes/usecases/draft-problem.ts'
+import { beginDraft, changeDraft, discardDraft } from '../src/classes/usecases/draft-problem.ts'
 import { dropUnseenPictures } from '../src/classes/usecases/drop-unseen-pictures.ts'
 import { storePicture } from '../src/classes/usecases/store-picture.ts'
 import type { Tables } from '../src/tables.ts'
@@ -35,9 +36,10 @@ function drawing(width: number, height: number, color: string) {
   context.fillRect(0, 0, width / 2, height)
   return canvas
 }
-const store = (file: Uint8Array, by = 'tess') => storePicture(database, by, Buffer.from(file).toString('base64'), NOW)
-async function stored(file: Uint8Array) {
-  const made = await store(file)
+const store = (file: Uint8Array, by = 'tess', at = NOW) =>
+  storePicture(database, by, Buffer.from(file).toString('base64'), at)
+async function stored(file: Uint8Array, at = NOW) {
+  const made = await store(file, 'tess', at)
   if (isRefusal(made)) throw new Error(JSON.stringify(made.body))
   return { ...made, webp: await pictureBytes(database.db, made.picture_id) }
 }
@@ -140,11 +142,34 @@ test('PB16 a picture stays while a problem or a draft shows it, in whichever for
   expect(await left()).toEqual([false, true, false, false])
 })
 
+test('PB16 a picture that nobody showed for a week stays when a statement that shows it is saved while others are deleted', async () => {
+  const weekAgo = new Date(NOW.getTime() - 1)
+  const ids: string[] = []
+  for (const color of ['navy', 'plum', 'coral', 'olive'])
+    ids.push((await stored(drawing(8, 8, color).toBuffer('image/png'), weekAgo)).picture_id)
+  const [begun = '', changed = '', made = '', running = ''] = ids.map((id) => `![a heap](${pictureAddress(id)})`)
+  const notSeenYet: string[] = []
+  const draft = await beginDraft(database, 'tess', { description: begun, description_format: 'markdown' }, NOW)
+  const draftId = 'draft_id' in draft ? String(draft.draft_id) : ''
+  await changeDraft(database, 'tess', draftId, { description: changed }, NOW)
+  const given = { ...problemOf('Kept', []), description: made, description_format: 'markdown' } as GivenProblem
+  await createProblem(database, 'tess', given, NOW)
+  await database.transaction(async (tx) => {
+    await insertDraft(tx, 'running', 'tess', { content: { description: running }, tests_hash: null }, NOW)
+    await dropPictures(database.db, NOW, notSeenYet)
+  })
+  for (const id of ids) expect(await pictureBytes(database.db, id)).toBeDefined()
+})
+
 test('PB16 a statement shows stored pictures with their words and their size, in Markdown and in HTML', () => {
   const address = pictureAddress(`${'0a'.repeat(16)}-640x480`)
   const tag = `<img src="${address}" alt="Six &quot;towns&quot; &amp; roads" width="640" height="480" />`
   expect(statementOf(`![Six "towns" & roads](${address})`).html).toBe(`<p>${tag}</p>`)
   expect(statementOf(`<p>${tag}</p>`).html).toBe(`<p>${tag}</p>`)
+  for (const inside of ['', ' height="9"'])
+    expect(statementOf(`See <img src="${address}" alt="x"${inside}>, | and`).html).toBe(
+      `<p>See <img src="${address}" alt="x"${inside || ' width="640" height="480"'} />, | and</p>`,
+    )
   const words = 'i<n & so on, '.repeat(200).trim()
   expect(statementOf(`![${words}](${address})`).html).toContain(
     ` alt="${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}"`,

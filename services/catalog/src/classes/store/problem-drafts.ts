@@ -2,6 +2,7 @@ import type { DraftEntry, DraftFields } from '@skirmish/contracts/rest/problem-d
 import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
+import { keepPictures } from './pictures.ts'
 
 /** A draft with its hidden tests by their hash, or with null where they are in its content. */
 export interface StoredDraft {
@@ -51,6 +52,7 @@ export async function insertDraft(
   { content, tests_hash }: StoredDraft,
   now: Date,
 ): Promise<void> {
+  await keepPictures(tx, content.description ?? '', now)
   const draft = { draft_id, author_id, content: JSON.stringify(content), tests_hash }
   await tx
     .insertInto('problem_drafts')
@@ -64,6 +66,7 @@ export async function saveDraft(
   { content, tests_hash }: StoredDraft,
   now: Date,
 ): Promise<void> {
+  await keepPictures(tx, content.description ?? '', now)
   await tx
     .updateTable('problem_drafts')
     .set({ content: JSON.stringify(content), tests_hash, updated_at: now })

@@ -22,6 +22,7 @@ import { changed, contentOf, type Draft, faultOf } from '../domain/authored-cont
 import { assign, assignedClasses } from '../store/class-problems.ts'
 import { keepTeachers, taughtBy } from '../store/classes.ts'
 import { lockPerson } from '../store/person-lock.ts'
+import { keepPictures } from '../store/pictures.ts'
 import { countDrafts } from '../store/problem-drafts.ts'
 import { countUpload } from './count-upload.ts'
 import { draftOfProblem, readProblem, revisionOf } from './read-authored-problem.ts'
@@ -167,6 +168,7 @@ async function store(
   now: Date,
   inserted: () => Promise<void> = async () => {},
 ): Promise<void> {
+  await keepPictures(tx, JSON.stringify(version.content), now)
   await saveTests(tx, version.tests_hash, tests)
   const problem = { problem_id, ...version, match_tests_hash: null }
   if (!(await saveProblem(tx, problem))) return // nothing has changed
