@@ -8,15 +8,8 @@ import { sentence } from '@skirmish/problem-package/import/sentence'
 import { safeName } from '@skirmish/problem-package/import/source-languages'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { readPackage, SLUG } from '@skirmish/problem-package/read-package'
-import { isOurs, packageFolder } from './own-package.ts'
-import {
-  asRefusedPackage,
-  type PackageFiles,
-  RefusedPackage,
-  readFolder,
-  readZip,
-  writeFiles,
-} from './package-files.ts'
+import { isOurs } from './own-package.ts'
+import { asRefusedPackage, type PackageFiles, RefusedPackage, readOwn, writeFiles } from './package-files.ts'
 
 /** What an export makes beside a package's own files: `.skirmish/` holds those that it replaced. */
 const KEPT = '.skirmish/'
@@ -97,7 +90,7 @@ export async function importPackage(
 async function importOwn(from: string, slug: string, places: Places): Promise<ImportedPackage> {
   if (!SLUG.test(slug))
     throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens: rename ${from}`)
-  const files = ownFiles(statSync(from).isDirectory() ? readFolder(packageFolder(from)) : await readZip(from))
+  const files = ownFiles(await readOwn(from))
   return place(slug, files, places.bank, places, (folder) => {
     const read = readPackage(folder, process.env.VALIDATOR_INCLUDES)
     if ('faults' in read) throw new RefusedPackage(read.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))

@@ -20,7 +20,7 @@ export async function isOurs(path: string): Promise<boolean> {
 }
 
 /** The folder of a package, without those that lie around it, as around a zip that somebody unpacked. */
-export function packageFolder(folder: string): string {
+function packageFolder(folder: string): string {
   const inside = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isTrace(name))
   const [only] = inside
   return inside.length === 1 && only?.isDirectory() ? packageFolder(join(folder, only.name)) : folder

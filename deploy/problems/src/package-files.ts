@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { aroundOf, isTrace, RefusedImport, shown } from '@skirmish/problem-package/import/foreign-files'
-import { readingZip } from '@skirmish/problem-package/import/zip-entries'
+import { type Bounds, isTrace, ordered, RefusedImport, unwrapped } from '@skirmish/problem-package/import/foreign-files'
+import { createReport, type ImportReport } from '@skirmish/problem-package/import/import-report'
+import { openForeign, readForeignFolder } from '@skirmish/problem-package/import/open-archive'
 
 /** A package's files by their paths in it. */
 export type PackageFiles = Map<string, Buffer>
@@ -10,9 +11,7 @@ export type PackageFiles = Map<string, Buffer>
 export class RefusedPackage extends Error {}
 
 const MIB = 1024 * 1024
-const FILES_MOST = 1_000
-const FILE_BYTES_MOST = 2 * MIB
-const BYTES_MOST = 32 * MIB
+const BOUNDS: Bounds = { fileBytes: 2 * MIB, bytes: 32 * MIB, files: 1_000, entries: 2_000 }
 const PARTS_MOST = 5
 const FOLDERS = [
   'statement',
@@ -35,84 +34,43 @@ function checkPath(path: string): void {
     throw new RefusedPackage(`${JSON.stringify(path.slice(0, 200))} is no part of a problem package here`)
 }
 
-/** The folders that a file lies in. */
-const foldersAbove = (path: string): string[] =>
-  path
-    .split('/')
-    .slice(0, -1)
-    .map((_, i, parts) => parts.slice(0, i + 1).join('/'))
+/** Reads a package of ours, a zip or a folder, into memory: nothing of one is left aside but traces of systems, and folders around it. RULES PB20. */
+export async function readOwn(path: string): Promise<PackageFiles> {
+  const report = createReport()
+  return openForeign(path, report, BOUNDS)
+    .then((read) => whole(read, report))
+    .catch(asRefusedPackage)
+}
 
-/** Collects files within the bounds; a second file of the same name is refused too, whatever its case. */
-function createCollection() {
-  const files: PackageFiles = new Map()
-  const names = new Set<string>()
-  const folders = new Set<string>()
-  let bytes = 0
-  const announce = (path: string, size: number) => {
-    checkPath(path)
-    if (size > FILE_BYTES_MOST) throw new RefusedPackage(`${path} is larger than 2 MiB`)
-    bytes += size
-    if (bytes > BYTES_MOST) throw new RefusedPackage('the package is larger than 32 MiB')
-    if (names.size >= FILES_MOST) throw new RefusedPackage(`the package has more than ${FILES_MOST} files`)
-    const name = path.toLowerCase()
-    const above = foldersAbove(name)
-    if (names.has(name)) throw new RefusedPackage(`${path} is there twice`)
-    if (folders.has(name) || above.some((one) => names.has(one)))
-      throw new RefusedPackage(`${path} is a file and a folder`)
-    names.add(name)
-    for (const one of above) folders.add(one)
+/** The same of a folder. */
+export function readFolder(folder: string): PackageFiles {
+  const report = createReport()
+  try {
+    return whole(readForeignFolder(folder, report, BOUNDS), report)
+  } catch (error) {
+    return asRefusedPackage(error)
   }
-  return { files, announce }
 }
 
-/**
- * Reads a zip into memory. Paths that lead out of it, links, encrypted files and anything beyond the bounds are refused before
- * a byte is unpacked, and the reader stops where a file is larger than it says. Folders around everything are taken off.
- */
-export async function readZip(path: string): Promise<PackageFiles> {
-  if (statSync(path).size > BYTES_MOST) throw new RefusedPackage('the zip is larger than 32 MiB')
-  return readingZip(path, async (zipped) => {
-    const entries = []
-    for await (const entry of zipped) {
-      if (entries.length >= 2 * FILES_MOST) throw new RefusedPackage(`the package has more than ${FILES_MOST} files`)
-      if (entry.kind === 'folder' || isTrace(entry.name)) continue
-      if (entry.kind !== 'file')
-        throw new RefusedPackage(`${shown(entry.name)} is ${entry.kind === 'link' ? 'a link' : 'not a file'}`)
-      if (entry.isEncrypted) throw new RefusedPackage(`${shown(entry.name)} is encrypted`)
-      entries.push(entry)
-    }
-    const around = aroundOf(entries.map(({ name }) => name))
-    const { files, announce } = createCollection()
-    for (const { name, size } of entries) announce(name.slice(around.length), size)
-    for (const entry of entries) files.set(entry.name.slice(around.length), await entry.read())
-    return files
-  }).catch(asRefusedPackage)
+/** Refuses what the reader has left aside, and names that are one on some disks. */
+function whole(read: PackageFiles, report: ImportReport): PackageFiles {
+  const aside = report.lines().find(({ thing }) => !isTrace(thing))
+  if (aside) throw new RefusedPackage(`${aside.thing}: ${aside.note}`)
+  const files = unwrapped(read)
+  const names: PackageFiles = new Map()
+  for (const [path, content] of files) {
+    checkPath(path)
+    const name = path.toLowerCase()
+    if (names.has(name)) throw new RefusedPackage(`${path} is there twice`)
+    names.set(name, content)
+  }
+  ordered(names)
+  return files
 }
 
-/** What the reader of zips and the importers refuse, as the tools of authors do. */
+/** What the importers refuse, as the tools of authors do. */
 export function asRefusedPackage(error: unknown): never {
   throw error instanceof RefusedImport ? new RefusedPackage(error.message) : error
-}
-
-/** Reads a folder with the same bounds. Links and what is no file are refused. */
-export function readFolder(folder: string): PackageFiles {
-  const { files, announce } = createCollection()
-  const walk = (path: string) => {
-    for (const name of readdirSync(join(folder, path)).sort()) {
-      const inside = path ? `${path}/${name}` : name
-      if (isTrace(inside)) continue
-      const about = lstatSync(join(folder, inside))
-      if (about.isDirectory() && inside.split('/').length <= PARTS_MOST) walk(inside)
-      else if (!about.isFile())
-        throw new RefusedPackage(`${shown(inside)} is ${about.isSymbolicLink() ? 'a link' : 'not a file'}`)
-      else {
-        announce(inside, about.size)
-        files.set(inside, readFileSync(join(folder, inside)))
-      }
-    }
-  }
-  walk('')
-  return files
 }
 
 /** Writes files into a folder, and refuses a path that leads out of it. */
