@@ -55,8 +55,8 @@ export interface PackageSandbox {
   validated(validator: Validator, trial: Trial): Promise<string | null>
   /** What a validator says of an output. Throws ValidatorFault for one that does not compile. */
   decide(validator: Validator, test: TestCase, output: Buffer): Promise<Decision>
-  /** One run of a program of the package's author with arguments and an input, by a validator's limits. Throws ValidatorFault for one that does not compile. */
-  runProgram(program: PackageProgram, args: readonly string[], input: string): Promise<TestRun>
+  /** One run of a program of the package's author with arguments and an input, by a validator's limits unless it has others. Throws ValidatorFault for one that does not compile. */
+  runProgram(program: PackageProgram, args: readonly string[], input: string, limits?: RunLimits): Promise<TestRun>
   /** One run of files that are JavaScript already; the program is the one that is called as Node's main script. */
   runFiles(files: { name: string; content: string }[], input: string, limits: RunLimits): Promise<TestRun>
   close(): Promise<void>
@@ -124,10 +124,10 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
       const own = await validatorOf(validator)
       return (await withRunner((runner) => validate(runner, own, test, output))).decision
     },
-    runProgram: async (program, args, input) => {
+    runProgram: async (program, args, input, limits = VALIDATOR_LIMITS) => {
       const { files, command } = await compiledProgram(sandbox.judging, withRunner, program, TURN)
       const runs = [{ argv: 0, input }]
-      const job = { slot: slotNumber('validator'), limits: VALIDATOR_LIMITS, files, runs, stopAtFailure: true }
+      const job = { slot: slotNumber('validator'), limits, files, runs, stopAtFailure: true }
       return withRunner((runner) => onlyRun(runner, { ...job, argvs: [[...command, ...args]] }))
     },
     runFiles: (files, input, limits) =>

@@ -6,7 +6,8 @@ import { Value } from 'typebox/value'
 import { parse } from 'yaml'
 import { DraftMark, Manifest, ValidatorSettings } from './manifest.ts'
 
-const MOST_CHARACTERS = 64 * 1024
+/** A package may list 3,000 tests that its generators make. */
+const MOST_CHARACTERS = 1024 * 1024
 
 /** A program that looks at inputs, as the package had it: a bank's package has one in Python instead. */
 const InputValidator = Type.Object({
@@ -41,9 +42,15 @@ export const DraftManifest = Type.Object({
       from: Type.String({ description: 'the format that the package came in' }),
       input_validators: Type.Array(InputValidator),
       to_make: Type.Optional(
-        Type.Array(Type.Object({ name: Type.String({ pattern: '^[A-Za-z0-9_.-]+$' }), command: Type.String() }), {
-          description: 'tests that generators of the package make',
-        }),
+        Type.Array(
+          Type.Object({
+            name: Type.String({ pattern: '^[A-Za-z0-9_.-]+$' }),
+            command: Type.String({ description: 'a program by its name, and arguments; or with `arguments` its path' }),
+            arguments: Type.Optional(Type.Array(Type.String())),
+            prints_answer: Type.Optional(Type.Boolean({ description: 'on stderr' })),
+          }),
+          { description: 'tests that generators of the package make' },
+        ),
       ),
     }),
   }),

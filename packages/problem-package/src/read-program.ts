@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { LanguageName } from '@skirmish/contracts/schema'
+import { languageOf } from './import/source-languages.ts'
 import { type Fault, LANGUAGE_OF } from './package-languages.ts'
 
 /** A program of a package's author, with the files that lie beside it. */
@@ -58,7 +59,7 @@ export function readProgram(root: string, folder: string, includes: string): Pac
 
 /** A program in one file of a package, with the headers that it includes and that lie beside it. */
 export function readGenerator(root: string, file: string, includes: string): PackageProgram | { faults: Fault[] } {
-  const language = LANGUAGE_OF[extname(file)]
+  const language = languageOf(file)
   const code = readFileSync(join(root, file), 'utf8')
   if (!language) return { faults: [{ file, fault: 'is in no language of the judge' }] }
   const files = new Map([[basename(file), code]])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Document } from 'yaml'
 import type { DraftManifest } from '../draft-manifest.ts'
-import { type ForeignProblem, isProgram } from './foreign-problem.ts'
+import { type ForeignProblem, isProgram, type ToMake } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
 import { inLanguage, languageNamed, sentence } from './sentence.ts'
 import { safeName } from './source-languages.ts'
@@ -39,9 +39,15 @@ export function draftYaml(
   return String(new Document(merged(value, answers)))
 }
 
-const toMake = ({ name, command }: { name: string; command: string }) => ({
-  name: safeName(name.slice(name.lastIndexOf('/') + 1)),
-  command,
+/** The file of a test that is to be made, without its ending. */
+export const nameToMake = ({ name }: Pick<ToMake, 'name'>): string => safeName(name.slice(name.lastIndexOf('/') + 1))
+
+/** A program that is named by its path has the path in which it is kept. */
+const toMake = ({ name, command, arguments: given, printsAnswer }: ToMake) => ({
+  name: nameToMake({ name }),
+  command: given ? command.split('/').map(safeName).join('/') : command,
+  ...(given && { arguments: given }),
+  ...(printsAnswer && { prints_answer: true }),
 })
 
 const pick = <T extends object>(from: T, keys: (keyof T)[]) =>

@@ -55,6 +55,20 @@ export interface ForeignTest {
   answer: Buffer | null
 }
 
+/** A test that the package does not hold, and a program of the package makes. */
+export interface ToMake {
+  name: string
+  /** The program's name and its arguments, between blanks; with `arguments` the path of the program alone. */
+  command: string
+  arguments?: string[]
+  /** What the program reads. */
+  stdin?: Buffer
+  /** Where the package has the answer. */
+  answer?: Buffer
+  /** Whether the program prints the answer on stderr. */
+  printsAnswer?: boolean
+}
+
 /** A program of the package's author with the files that it needs beside it. */
 export interface ForeignProgram {
   language: LanguageName
@@ -89,8 +103,8 @@ export interface ForeignProblem {
   /** Of all statements. */
   pictures?: ForeignPicture[]
   tests: ForeignTest[]
-  /** Tests that the package's generators make, by their commands. */
-  toMake?: { name: string; command: string }[]
+  /** Tests that the package's generators make. */
+  toMake?: ToMake[]
   interactive: boolean
   /** Where a program decides, its arguments are the program's. */
   checker: Comparison | ForeignProgram

@@ -24,6 +24,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'a text of {0} characters': 'un texto de {0} caracteres',
   'an answer without an input': 'una salida sin entrada',
   'an input without an answer': 'una entrada sin salida',
+  'are left out, for each program is compiled as a submission is: {0}':
+    'se omiten, pues cada programa se compila como un envío: {0}',
   author: 'autor',
   'belongs to a checker that is not taken': 'forma parte de un comprobador que no se acepta',
   'cannot be read as YAML: {0}': 'no se puede leer como YAML: {0}',
@@ -43,6 +45,7 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'gives points, which problems do not have here': 'da puntos, que aquí los problemas no tienen',
   'has a checker of its own, which is left out': 'tiene un comprobador propio, que se descarta',
   'has more than 16 million pixels': 'tiene más de 16 millones de píxeles',
+  'has neither an input nor a generator': 'no tiene ni entrada ni generador',
   'has the tag {0}, which promises nothing': 'tiene la etiqueta {0}, que no promete ningún resultado',
   'has {0} tests: those behind the first {1} are not read':
     'tiene {0} pruebas: no se leen las que siguen a las primeras {1}',
@@ -128,7 +131,7 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'its checker {0} runs inside the judge of DMOJ, and is no program of its own':
     'su comprobador {0} se ejecuta dentro del juez de DMOJ y no es un programa propio',
   'its constants are filled in': 'se rellenaron sus constantes',
-  'its input is made by a generator': 'su entrada la produce un generador',
+  'its generator {0} is in no language of the judge': 'su generador {0} no está en ningún lenguaje del juez',
   'its input is not there': 'falta su entrada',
   'its interactor gets arguments in an order of its own': 'su interactor recibe los argumentos en un orden propio',
   'its interactor gets input and answer: here it gets those of testlib or of ICPC':
@@ -162,6 +165,7 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'nothing says what it should get: submissions/{0} promises no verdict':
     'nada dice qué resultado debe obtener: submissions/{0} no promete ningún veredicto',
   'numbers are compared whatever the spaces': 'los números se comparan sin importar los espacios',
+  'of a test that the generator makes': 'de una prueba que produce el generador',
   'only its text can be a statement': 'solo su texto puede ser un enunciado',
   'packages have none': 'los paquetes no la tienen',
   'pairs of files': 'pares de archivos',

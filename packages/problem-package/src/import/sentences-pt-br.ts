@@ -23,6 +23,8 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'a text of {0} characters': 'um texto de {0} caracteres',
   'an answer without an input': 'uma saída sem entrada',
   'an input without an answer': 'uma entrada sem saída',
+  'are left out, for each program is compiled as a submission is: {0}':
+    'ficam de fora, pois cada programa é compilado como uma submissão: {0}',
   author: 'autor',
   'belongs to a checker that is not taken': 'faz parte de um verificador que não é aceito',
   'cannot be read as YAML: {0}': 'não pode ser lido como YAML: {0}',
@@ -41,6 +43,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'gives points, which problems do not have here': 'dá pontos, que aqui os problemas não têm',
   'has a checker of its own, which is left out': 'tem um verificador próprio, que é descartado',
   'has more than 16 million pixels': 'tem mais de 16 milhões de pixels',
+  'has neither an input nor a generator': 'não tem nem entrada nem gerador',
   'has the tag {0}, which promises nothing': 'tem a etiqueta {0}, que não promete nenhum resultado',
   'has {0} tests: those behind the first {1} are not read':
     'tem {0} testes: os que vêm depois dos primeiros {1} não são lidos',
@@ -125,7 +128,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'its checker {0} runs inside the judge of DMOJ, and is no program of its own':
     'o verificador {0} roda dentro do juiz do DMOJ e não é um programa próprio',
   'its constants are filled in': 'as constantes foram preenchidas',
-  'its input is made by a generator': 'a entrada é produzida por um gerador',
+  'its generator {0} is in no language of the judge': 'o gerador {0} não está em nenhuma linguagem do juiz',
   'its input is not there': 'falta a entrada',
   'its interactor gets arguments in an order of its own': 'o interator recebe os argumentos em uma ordem própria',
   'its interactor gets input and answer: here it gets those of testlib or of ICPC':
@@ -160,6 +163,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'nothing says what it should get: submissions/{0} promises no verdict':
     'nada diz que resultado deve obter: submissions/{0} não promete nenhum veredito',
   'numbers are compared whatever the spaces': 'os números são comparados sem importar os espaços',
+  'of a test that the generator makes': 'de um teste que o gerador produz',
   'only its text can be a statement': 'só o texto dele pode ser um enunciado',
   'packages have none': 'os pacotes não têm',
   'pairs of files': 'pares de arquivos',

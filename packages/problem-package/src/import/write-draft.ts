@@ -1,5 +1,5 @@
 import { Document } from 'yaml'
-import { draftYaml, type ImportAnswers } from './draft-yaml.ts'
+import { draftYaml, type ImportAnswers, nameToMake } from './draft-yaml.ts'
 import { RefusedImport } from './foreign-files.ts'
 import {
   type ForeignFile,
@@ -28,6 +28,10 @@ export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, repo
     if (!files.has(`statement/problem.${language}.${kind}`)) put(`statement/problem.${language}.${kind}`, text)
     else report.dropped(path, sentence`is another statement in ${languageNamed(language)}`)
   writeTests(problem, put, report)
+  for (const test of problem.toMake ?? []) {
+    if (test.stdin) put(`data/secret/made-${nameToMake(test)}.stdin`, test.stdin)
+    if (test.answer) put(`data/secret/made-${nameToMake(test)}.ans`, test.answer)
+  }
   if (isProgram(problem.checker)) writeProgram(problem.checker, 'output_validator', 'validate', put, report)
   const inputValidators = writeInputValidators(problem.inputValidators, put, report)
   writeSubmissions(problem, put, report)

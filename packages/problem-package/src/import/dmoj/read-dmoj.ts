@@ -1,6 +1,6 @@
 import { type Bounds, type ForeignFiles, RefusedImport } from '../foreign-files.ts'
-import type { ForeignPackage, ForeignProblem, ForeignTest } from '../foreign-problem.ts'
-import { mapOf, yamlMap } from '../icpc/icpc-settings.ts'
+import type { ForeignPackage, ForeignProblem, ForeignTest, ToMake } from '../foreign-problem.ts'
+import { mapOf, type YamlMap, yamlMap } from '../icpc/icpc-settings.ts'
 import { icpcSubmissions } from '../icpc/icpc-submissions.ts'
 import type { ImportReport } from '../import-report.ts'
 import { openForeignZip } from '../open-archive.ts'
@@ -8,8 +8,10 @@ import { plainTests } from '../plain/pairs.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 import { statementFrom } from '../statement-texts.ts'
 import { createTestReader, LISTED_MOST, NOTHING } from '../test-text.ts'
+import { looseText } from '../text-of.ts'
 import { textOfValue } from '../text-of-value.ts'
 import { dmojChecker, dmojInteractor } from './dmoj-checker.ts'
+import { generatorIn, toMakeOf } from './dmoj-generator.ts'
 
 const YAML = 'init.yml'
 /** What runs within DMOJ's judge, or is compiled with the submission. */
@@ -17,24 +19,24 @@ const GRADERS: Record<string, Sentence> = {
   custom_judge: sentence`it is judged by a grader of its own, in Python within the judge of DMOJ`,
   signature_grader: sentence`it has submissions that are functions, and here they are whole programs`,
 }
-const KEPT = /\.(md|tex|html|pdf|png|jpe?g|yml|cpp|cc|c|py|java|h|txt)$/i
+const KEPT = /\.(md|tex|html|pdf|png|jpe?g|yml|cpp|cc|cxx|c|py|java|js|h|hpp|txt)$/i
 
 /** Reads a package of DMOJ: the site has its title, statement and limits, which are not in it. Throws RefusedImport. RULES PB15. */
 export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> {
   const { files, report, bounds } = source
-  const yaml = yamlMap(files, YAML, report)
+  const yaml = yamlMap(files, YAML, report, 'failsafe')
   for (const [key, why] of Object.entries(GRADERS)) if (yaml[key] !== undefined) throw new RefusedImport(why)
   const interactive = yaml.interactive !== undefined
   const checker = interactive ? dmojInteractor(files, yaml.interactive) : dmojChecker(files, yaml.checker, report)
   const archive = await unpacked(files, yaml, report, bounds)
-  const tests = dmojTests(new Map([...archive, ...files]), archive, yaml, interactive, report)
-  if (tests.length === 0)
+  const { tests, toMake } = dmojTests(new Map([...archive, ...files]), archive, yaml, interactive, report)
+  if (tests.length + toMake.length === 0)
     throw new RefusedImport(
       yaml.generator === undefined
         ? sentence`it has no tests`
         : sentence`its tests are made by a generator: put them into its archive`,
     )
-  if (JSON.stringify(yaml.test_cases ?? '').includes('"points"'))
+  if (/\bpoints\b/.test(looseText(files.get(YAML) ?? NOTHING)))
     report.changed('init.yml points', sentence`points are left out: a submission has to pass every test`)
   const statement = [...files.keys()].find((path) => /^(statement|problem|README)[^/]*\.(md|tex|html)$/i.test(path))
   const made =
@@ -47,6 +49,7 @@ export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> 
     memoryMiB: null,
     statements: made ? [made.statement] : [],
     tests,
+    toMake,
     interactive,
     checker,
     inputValidators: [],
@@ -74,20 +77,23 @@ async function unpacked(
 function dmojTests(
   files: ForeignFiles,
   archive: ForeignFiles,
-  yaml: Record<string, unknown>,
+  yaml: YamlMap,
   interactive: boolean,
   report: ImportReport,
-): ForeignTest[] {
+): { tests: ForeignTest[]; toMake: ToMake[] } {
   const cases = [yaml.pretest_test_cases, yaml.test_cases].flatMap((one) => (Array.isArray(one) ? one : []))
-  if (cases.length === 0) return plainTests(archive.size > 0 ? archive : files, interactive, report)
+  if (cases.length === 0)
+    return { tests: plainTests(archive.size > 0 ? archive : files, interactive, report), toMake: [] }
   const tests: ForeignTest[] = []
+  const toMake: ToMake[] = []
   const read = createTestReader(files, report)
   const taken = new Set<string>()
   let listed = 0
-  const take = (value: unknown, place: string) => {
-    const { in: input, out, batched, checker } = mapOf(value)
+  const take = (value: unknown, place: string, around: YamlMap) => {
+    const settings = { ...around, ...mapOf(value) }
+    const { in: input, out, batched, checker } = settings
     if (Array.isArray(batched)) {
-      for (const [i, one] of batched.entries()) take(one, `${place}.${i + 1}`)
+      for (const [i, one] of batched.entries()) take(one, `${place}.${i + 1}`, generatorIn(settings))
       return
     }
     if (++listed > LISTED_MOST) return
@@ -95,20 +101,24 @@ function dmojTests(
       report.changed(`init.yml test ${place}`, sentence`has a checker of its own, which is left out`)
     const [path, answer] = [textOfValue(input), textOfValue(out)]
     // Points alone may stand beside files that another case has.
-    const key = JSON.stringify([path, answer])
+    const key = JSON.stringify([path, answer, path === '' ? generatorIn(settings) : null])
     if (taken.has(key)) return
     taken.add(key)
-    const isMade = yaml.generator !== undefined || mapOf(value).generator !== undefined
+    if (path === '' && settings.generator) {
+      const made = toMakeOf(files, settings, place, report)
+      if (made) toMake.push(made)
+      return
+    }
     // A case without an input file has an empty input.
-    if (path === '' && !isMade && answer !== '') {
+    if (path === '' && answer !== '') {
       const text = files.has(answer) ? read(answer) : null
       tests.push({ name: answer.replace(/\.\w+$/, ''), files: [answer], sample: false, input: NOTHING, answer: text })
       return
     }
-    if (path === '' || !files.has(path)) {
+    if (!files.has(path)) {
       report.missing(
         `init.yml test ${place}`,
-        path === '' ? sentence`its input is made by a generator` : sentence`${path} is not in the package`,
+        path === '' ? sentence`has neither an input nor a generator` : sentence`${path} is not in the package`,
       )
       return
     }
@@ -123,8 +133,8 @@ function dmojTests(
         answer: has ? read(answer) : interactive ? NOTHING : null,
       })
   }
-  for (const [i, one] of cases.entries()) take(one, String(i + 1))
+  for (const [i, one] of cases.entries()) take(one, String(i + 1), generatorIn(yaml))
   if (listed > LISTED_MOST)
     report.dropped('init.yml tests', sentence`has ${listed} tests: those behind the first ${LISTED_MOST} are not read`)
-  return tests
+  return { tests, toMake }
 }

@@ -10,14 +10,19 @@ import { textOfValue } from '../text-of-value.ts'
 export type YamlMap = Record<string, unknown>
 const MOST_CHARACTERS = 256 * 1024
 
-/** A YAML file as a map; one that is none is named, and counts as empty. */
-export function yamlMap(files: ForeignFiles, path: string, report: ImportReport): YamlMap {
+/** A YAML file as a map; one that is none is named, and counts as empty. By `failsafe` each value in it is text as it was typed. */
+export function yamlMap(
+  files: ForeignFiles,
+  path: string,
+  report: ImportReport,
+  schema: 'core' | 'failsafe' = 'core',
+): YamlMap {
   const bytes = files.get(path)
   if (!bytes) return {}
   const text = looseText(bytes)
   try {
     if (text.length > MOST_CHARACTERS) throw new Error(`it has more than ${MOST_CHARACTERS} characters`)
-    const value: unknown = parse(text, { maxAliasCount: 50, logLevel: 'silent', uniqueKeys: false })
+    const value: unknown = parse(text, { maxAliasCount: 50, logLevel: 'silent', uniqueKeys: false, schema })
     if (holdsItself(value)) throw new Error('a value in it holds itself')
     return mapOf(value)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
-import type { ForeignTest } from '../foreign-problem.ts'
+import type { ForeignTest, ToMake } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { sentence } from '../sentence.ts'
 import { createTestReader, LISTED_MOST, NOTHING } from '../test-text.ts'
@@ -12,12 +12,6 @@ const NUMBER = /%0?(\d*)d/
 /** A test's number as a pattern of C writes it. */
 const byPattern = (pattern: string, number: number): string =>
   pattern.replace(NUMBER, (_, width: string) => String(number).padStart(Math.min(Number(width || 0), WIDTH_MOST), '0'))
-
-/** The command that makes a test which the package does not hold. */
-export interface ToMake {
-  name: string
-  command: string
-}
 
 /** The tests of all sets, each input once, and the commands of those whose inputs are not there. Throws RefusedImport. */
 export function polygonTests(
