@@ -10,7 +10,7 @@ import { type Files, zipped } from '@skirmish/testkit/zipped'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureBytes } from '../src/classes/store/pictures.ts'
-import { picturesInDrafts } from '../src/classes/store/problem-drafts.ts'
+import { draftsOf, picturesInDrafts } from '../src/classes/store/problem-drafts.ts'
 import { noteUpload } from '../src/classes/store/test-uploads.ts'
 import { readDraft } from '../src/classes/usecases/draft-problem.ts'
 import { importPackage } from '../src/classes/usecases/import-package.ts'
@@ -111,6 +111,20 @@ test('PB21 JD3 a picture that is more than a teacher stores within a day, or tha
   expect(late.lines.map(({ note }) => note)).toEqual(
     Array.from({ length: 2 }, () => 'el servidor no tuvo tiempo de dibujarla: su nombre está en el texto'),
   )
+})
+
+test('PB21 the same package twice at once, and once more after its pictures alone were stored, is one draft with the same pictures', async () => {
+  const zip = (await zipped({ ...TOWNS, [`${STATEMENT}/map.png`]: drawing(44, 30, 'navy') })).toString('base64')
+  const read = await readForPanel({ zip, name: 'towns.zip', language: 'en' }, { wallMs: 60_000 })
+  if (!('fields' in read)) throw new Error('it can be read')
+  const killed = await storePackagePictures(database, 'twin', read, { leftMs: () => 30_000, language: 'en', now: NOW })
+  const twice = () =>
+    importPackage({ database, log }, 'twin', { package: zip, name: 'towns.zip', key: 'twins' }, 'en', NOW)
+  const [one, other] = await Promise.all([twice(), twice()])
+  if (isRefusal(one)) throw new Error(JSON.stringify(one.body))
+  expect(other).toEqual(one)
+  expect(await readDraft(database.db, 'twin', one.draft_id)).toMatchObject({ description: killed.fields.description })
+  expect(await draftsOf(database.db, 'twin', { limit: 10, offset: 0 })).toHaveLength(1)
 })
 
 test('PB21 pictures hold an import no longer than its own time, however many others are drawn and however heavy they are', async () => {

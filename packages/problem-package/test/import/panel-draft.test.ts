@@ -98,6 +98,20 @@ test('PB18 of several accepted solutions the one that is named reference is the 
   expect(lines).toContain('taken submissions/accepted/reference.py: the reference solution')
 })
 
+test('PB23 the panel runs no generator of DMOJ: a draft names the tests that it would make', async () => {
+  const { draft, lines } = await taking({
+    'init.yml': 'generator: gen.cpp\ntest_cases:\n- {generator_args: [1, 2]}\n- {in: a, out: b}\n',
+    'gen.cpp': 'int main() {}\n',
+    a: '1\n',
+    b: '2\n',
+  })
+  expect(draft.hidden_testcases).toEqual([{ input: '1\n', expected_output: '2\n' }])
+  expect(lines).toContain('missing init.yml test 1: the package makes this test by its generator: gen.cpp 1 2')
+  expect(lines).toContain(
+    'missing tests: nothing of the package is run here: export it with the tests that its programs make',
+  )
+})
+
 test('PB18 an interactive package is refused by a sentence', async () => {
   const interactive = { ...CUSTOM, 'problem.yaml': 'name: Guess\nvalidation: custom interactive\n' }
   await expect(taking(interactive)).rejects.toThrow('it is interactive, and problems of the panel are judged by')

@@ -56,7 +56,9 @@ test('PB15 no file of a package keeps an expression busy', () => {
 
 test('PB15 no statement keeps an expression busy, and one over 1 MiB is not read', () => {
   expect(statement('a.md', `${'\n'.repeat(1_000_000)}x`)).toBe('x\n')
-  for (const many of ['![', '![a](', '<img ', '<img src="a" '].map((begun) => begun.repeat(1_000_000 / begun.length)))
+  for (const many of ['![', '![a](', '![\\]', '![a [b] ', '![](a(b)', '![](a "', '<img ', '<img src="a" '].map(
+    (begun) => begun.repeat(1_000_000 / begun.length),
+  ))
     expect(statement('a.md', many)).toBe(`${many.trim()}\n`)
   expect(statement('a.html', '<BODY class="a"><p>x</p></BODY>')).toBe('<p>x</p>\n')
   expect(statement('a.html', '<body'.repeat(10_000))).not.toMatch('<body>')

@@ -5,7 +5,7 @@ import { escaped } from '../tex/markdown-signs.ts'
 type AddressOf = (name: string) => string | null
 
 /** Words between brackets, in which brackets stand in pairs or escaped. */
-const WORDS = String.raw`(?:\\.|\[[^[\]]{0,100}\]|[^[\]\\])`
+const WORDS = String.raw`(?:\\.|\[[^[\]\\]{0,100}\]|[^[\]\\])`
 const PLAIN_NAME = String.raw`(?:\\\S|\([^()\s<>]{0,100}\)|[^()\s<>\\]){1,300}`
 /** `![words](file "title"){width=50%}`: the last part is of pandoc, which tools of the format use. */
 const IN_MARKDOWN = new RegExp(
@@ -43,12 +43,17 @@ function pictureIn(part: Part): { name: string; words: string } {
 }
 
 const PLACED = new RegExp(String.raw`!\[${WORDS}*\]\([^()\s]*\)|<img [^<>]*>`, 'g')
+/** No picture with its words is longer. */
+const PLACED_MOST = 2_000
 
 /** The beginning of a statement, in which no picture is cut in halves. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text
-  const halved = [...text.matchAll(PLACED)].find(({ index, 0: { length } }) => index < most && index + length > most)
-  return text.slice(0, halved?.index ?? most)
+  const from = Math.max(0, most - PLACED_MOST)
+  const around = text.slice(from, most + PLACED_MOST)
+  const cut = most - from
+  const halved = [...around.matchAll(PLACED)].find(({ index, 0: { length } }) => index < cut && index + length > cut)
+  return text.slice(0, from + (halved?.index ?? cut))
 }
 
 /** The tags of a picture in HTML that was cleaned, and in Markdown. */
