@@ -35,7 +35,9 @@ export async function importFrom(
     if (options.json) print(json({ slug: taken.slug, folder: where, draft: taken.isDraft, refused: null }, report))
     else {
       for (const line of reportTexts(report.lines())) print(line)
-      if (taken.isDraft) print(`Took ${taken.slug} as a draft: ${where}. Now: npm run problems -- verify ${taken.slug}`)
+      const next = taken.hasToMake ? 'answer' : 'verify'
+      if (taken.isDraft)
+        print(`Took ${taken.slug} as a draft: ${where}. Now: npm run problems -- ${next} ${taken.slug}`)
       else print(`Took ${taken.slug}. Now read its generator, and: npm run problems -- verify ${taken.slug}`)
     }
     return 0

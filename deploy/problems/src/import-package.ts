@@ -53,6 +53,8 @@ export interface ImportedPackage {
   slug: string
   folder: string
   isDraft: boolean
+  /** Whether its own programs are to make tests that it lacks. */
+  hasToMake?: boolean
 }
 
 /**
@@ -77,12 +79,12 @@ export async function importPackage(
   if (!SLUG.test(slug)) throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens`)
   if (existsSync(join(places.bank, slug))) throw new RefusedPackage(`there is a package ${slug} already`)
   const foreign = await openForeign(from, report).catch(asRefusedPackage)
-  const { files } = await importForeign(foreign, name, report, answers).catch(asRefusedPackage)
+  const { files, problem } = await importForeign(foreign, name, report, answers).catch(asRefusedPackage)
   return place(slug, files, places.drafts, places, (folder) => {
     const read = readDraft(folder, process.env.VALIDATOR_INCLUDES)
     for (const { file, fault } of 'faults' in read ? read.faults : read.missing)
       report.missing(file, sentence`${fault}`)
-    return { slug, isDraft: true }
+    return { slug, isDraft: true, hasToMake: (problem.toMake ?? []).length > 0 }
   })
 }
 
