@@ -23,7 +23,7 @@ const WAITING = [
   'packages/service-kit/test/{deliveries,late-jetstream,nats-outages,private-authority,redis-groups,store-outages}.test.ts',
   'services/gateway/test/{announcing,ended-sessions}.test.ts',
   'services/matchmaking/test/outage.test.ts',
-  'packages/sandbox/test/{budgets,hostile,interactive,validators}.test.ts',
+  'packages/sandbox/test/{budgets,hostile,interactive,multi-pass,validators}.test.ts',
   OUTAGES,
 ]
 

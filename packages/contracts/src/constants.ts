@@ -34,6 +34,8 @@ export const MAX_EXAMPLE_CHARACTERS = 10_000
 export const MAX_TEST_BYTES = 1_048_576
 /** The bytes of all tests of a problem together. */
 export const MAX_TESTS_BYTES = 16_777_216
+/** Passes that a test of a multi-pass problem may have. RULES JD19. */
+export const VALIDATION_PASSES = { least: 2, most: 100 } as const
 export const TIME_LIMIT_MS = { least: 100, most: 10_000 } as const
 export const MEMORY_LIMIT_MB = { least: 16, most: 512 } as const
 export const MAX_CODE_LINES = 10_000

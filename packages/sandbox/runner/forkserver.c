@@ -207,13 +207,13 @@ static int perform(struct fork_server *server, const int *fds, int count, struct
   else switch (request->op) {
     case OP_BEGIN:
       if (workspace_begin()) fail(reply, "emptying /box", errno);
-      else if (workspace_clean()) fail(reply, "a new /tmp", errno);
+      else if (request->flags & JOB_LATER ? workspace_go_on() : workspace_clean()) fail(reply, "a new /tmp", errno);
       break;
     case OP_STORE:
       if (workspace_store(request->text, fds[0])) fail(reply, "storing a file in /box", errno);
       break;
     case OP_FETCH:
-      if ((artifact = workspace_fetch(request->text)) < 0) fail(reply, "fetching the artifact", errno);
+      if ((artifact = workspace_fetch(request->text)) < 0 && errno != ENOENT) fail(reply, "fetching the artifact", errno);
       break;
     case OP_SPAWN: spawn(server, fds[0], reply); break;
     case OP_RUN: *reply = run(server, fds); break;

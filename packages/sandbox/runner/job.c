@@ -13,6 +13,7 @@
 #include "service.h"
 
 enum { FLUSH_NS = 8000000 };
+static const char LOST[] = "the slot died, with what the pass before had left";
 static struct request request; // of the job in hand
 
 int job_memory_file(const struct bytes *content) {
@@ -37,6 +38,12 @@ static struct bytes content_of(int fd, size_t most) {
   return (struct bytes){text, got > 0 ? (uint32_t)got : 0};
 }
 
+static void begin(uint32_t flags) {
+  request.op = OP_BEGIN;
+  request.flags = flags;
+  request.length = 0;
+}
+
 static void named(uint32_t op, const char *name) {
   request.op = op;
   request.length = (uint32_t)strlen(name) + 1;
@@ -54,8 +61,7 @@ static void prepare_run(const struct job *job, uint32_t i, const struct limits *
 
 // Returns 0 when the slot holds the job's files; otherwise the reply holds the reason.
 static int store_files(struct slot *slot, const struct job *job, struct reply *reply) {
-  request.op = OP_BEGIN;
-  request.length = 0;
+  begin(job->flags);
   if (slot_call(slot, &request, 0, 0, reply, 0, 0)) return -1;
   for (uint32_t i = 0; i < job->files && reply->cause == CAUSE_EXIT; i++) {
     int fd = job_memory_file(&job->file[i].content);
@@ -120,8 +126,9 @@ static struct bytes fetch_artifact(struct slot *slot, const struct job *job, con
   struct reply reply;
   int fd = -1;
   named(OP_FETCH, name);
-  if (slot_call(slot, &request, 0, 0, &reply, &fd, 0) || fd < 0) return (struct bytes){0};
-  struct bytes artifact = content_of(fd, job->flags & JOB_FEEDBACK ? FEEDBACK_CAP : ARTIFACT_CAP);
+  if (slot_call(slot, &request, 0, 0, &reply, &fd, 0)) return (struct bytes){0, ARTIFACT_LOST};
+  if (fd < 0) return (struct bytes){0, reply.cause == CAUSE_EXIT ? ARTIFACT_ABSENT : ARTIFACT_UNUSABLE};
+  struct bytes artifact = content_of(fd, job->flags & JOB_PASS ? PASS_CAP : job->flags & JOB_FEEDBACK ? FEEDBACK_CAP : ARTIFACT_CAP);
   close(fd);
   return artifact;
 }
@@ -134,8 +141,9 @@ void job_end(const struct job *job, uint32_t runs, struct bytes artifacts[MAX_AR
   const uint32_t end[2] = {runs, 0}; // 0, as the slot took the job
   struct bytes parts[1 + 2 * MAX_ARTIFACTS] = {{(const char *)end, sizeof end}};
   for (uint32_t i = 0; i < job->artifacts; i++) {
+    if (!artifacts[i].at && !artifacts[i].length) artifacts[i].length = ARTIFACT_LOST; // it was not fetched
     parts[1 + 2 * i] = (struct bytes){(const char *)&artifacts[i].length, 4};
-    parts[2 + 2 * i] = artifacts[i];
+    parts[2 + 2 * i] = (struct bytes){artifacts[i].at, artifacts[i].at ? artifacts[i].length : 0};
   }
   service_send(FRAME_END, parts, 1 + 2 * (int)job->artifacts);
   service_flush();
@@ -182,12 +190,18 @@ static void renew_for_next_run(struct slot *slot, const struct job *job) {
 
 void job_leave(struct slot *slot, const struct job *job) {
   struct reply reply;
+  if (job->flags & JOB_PASS) return; // a job without the flag follows, as the next one or to clear the directory away
   if (slot_is_swollen(slot, stored_bytes(job))) {
-    request.op = OP_BEGIN;
-    request.length = 0;
+    begin(0);
     if (slot_call(slot, &request, 0, 0, &reply, 0, 0) || slot_is_swollen(slot, 0)) slot_remove(slot);
   }
   if (!slot->holder) slot_build(slot);
+}
+
+int job_is_lost(const struct slot *slot, const struct job *job) {
+  int lost = job->flags & JOB_LATER && !slot->holder;
+  if (lost) job_refuse(LOST);
+  return lost;
 }
 
 int job_take(struct slot *slot, const struct job *job) {
@@ -195,6 +209,7 @@ int job_take(struct slot *slot, const struct job *job) {
   // A slot may have died since its last job: as nothing has run yet, the supervisor builds it again, once.
   if (!store_files(slot, job, &reply)) return 0;
   slot_remove(slot);
+  if (job->flags & JOB_LATER) return job_refuse(LOST), -1;
   reply.why[0] = 0;
   if (!slot_build(slot) && !store_files(slot, job, &reply)) return 0;
   slot_remove(slot);

@@ -9,6 +9,8 @@ void job_refuse(const char *why);
 
 // The steps of a job, for a pair of them. Stores the files: 0, or -1 when no slot took them, after the end frame that says so.
 int job_take(struct slot *slot, const struct job *job);
+// Whether the job is a later pass and its slot does not stand any more: then it is refused.
+int job_is_lost(const struct slot *slot, const struct job *job);
 // A file in memory with the content, or an empty one.
 int job_memory_file(const struct bytes *content);
 int job_send_run(struct slot *slot, const struct job *job, uint32_t i, const struct limits *limits, const int fds[3]);

@@ -17,6 +17,7 @@ enum {
   STDERR_KEPT = 64 << 10,
   ARTIFACT_CAP = 32 << 20,
   FEEDBACK_CAP = 64 << 10,
+  PASS_CAP = (1 << 20) + 1, // an input of a test has a byte less
   EXCHANGE_CAP = 64 << 10,
   WHY_BYTES = 128,
 };
@@ -39,10 +40,18 @@ struct limits {
 };
 
 // KEEP_WORK: the working directory lives as long as the job, for the steps of a compilation. FEEDBACK: the artifacts are small, and are fetched
-// whatever the last run's exit code says.
-enum { JOB_STOP_AT_FAILURE = 1, JOB_KEEP_WORK = 2, JOB_FEEDBACK = 4 };
+// whatever the last run's exit code says. PASS: the working directory and the artifacts may be needed by another job in this slot, which is the
+// next pass. LATER: this job is that pass, and finds the directory as the one before it left it, but for NEXT_PASS.
+enum { JOB_STOP_AT_FAILURE = 1, JOB_KEEP_WORK = 2, JOB_FEEDBACK = 4, JOB_PASS = 8, JOB_LATER = 16 };
+#define NEXT_PASS "nextpass.in"
 
-// BEGIN empties /box; STORE name + fd puts a file there; RUN + stdin, stdout, stderr; FETCH name answers an fd of /tmp;
+// The lengths of artifacts that have no bytes: nothing has the name; what has it is no file that can be read, or is too large; nobody could
+// look, as the slot or the run had failed.
+#define ARTIFACT_ABSENT UINT32_MAX
+#define ARTIFACT_UNUSABLE (UINT32_MAX - 1)
+#define ARTIFACT_LOST (UINT32_MAX - 2)
+
+// BEGIN empties /box, and /tmp unless it is for a LATER pass; STORE name + fd puts a file there; RUN + stdin, stdout, stderr; FETCH name answers an fd of /tmp;
 // SPAWN + socket starts a daemon; STOP ends the run in progress and has no reply of its own.
 enum { OP_BEGIN, OP_STORE, OP_RUN, OP_FETCH, OP_SPAWN, OP_STOP };
 

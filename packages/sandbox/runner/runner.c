@@ -76,6 +76,7 @@ static void take_job(const void *payload, size_t n) {
     finish(1);
   }
   // The job points into the frame. While it runs only a stop is read, which has no payload and leaves the frame alone.
+  if (job_is_lost(&slots[job.slot], &job)) return;
   struct slot *slot = standing_slot(job.slot, job.runs);
   if (slot) job_perform(slot, &job, stop_wanted);
   else job_refuse("the interpreter of the slot does not start");
@@ -88,8 +89,9 @@ static void take_pair(const void *payload, size_t n) {
     fprintf(stderr, "runner: a pair of jobs makes no sense\n");
     finish(1);
   }
-  struct slot *slots[2] = {standing_slot(pair[0].slot, 1), standing_slot(pair[1].slot, 1)};
-  if (slots[0] && slots[1]) pair_perform(slots, pair, stop_wanted);
+  if (job_is_lost(&slots[pair[1].slot], &pair[1])) return;
+  struct slot *two[2] = {standing_slot(pair[0].slot, 1), standing_slot(pair[1].slot, 1)};
+  if (two[0] && two[1]) pair_perform(two, pair, stop_wanted);
   else job_refuse("the interpreter of a slot does not start");
   explicit_bzero(pair, sizeof pair);
 }

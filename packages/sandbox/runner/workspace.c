@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "workspace.h"
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -66,6 +67,8 @@ int workspace_clean(void) {
   return umount2("/tmp", MNT_DETACH) || fresh_work() ? -1 : 0;
 }
 
+int workspace_go_on(void) { return unlink("/tmp/" NEXT_PASS) && errno != ENOENT ? -1 : 0; }
+
 int workspace_renew(void) {
   // A time that the clock does not show again; it hides when /tmp was listed last, and how long it has been there.
   clock_gettime(CLOCK_REALTIME, &untouched);
@@ -88,6 +91,7 @@ int workspace_fetch(const char *name) {
   if (fd >= 0 && (fstat(fd, &s) || !S_ISREG(s.st_mode) || s.st_size > ARTIFACT_CAP)) {
     close(fd);
     fd = -1;
+    errno = EMEDIUMTYPE;
   }
   return fd;
 }

@@ -13,6 +13,7 @@ import { shownText } from './shown-text.ts'
 import type { Turn } from './turn-queue.ts'
 import { runInteractiveInputs } from './validators/run-interactive-inputs.ts'
 import { runInteractiveTests } from './validators/run-interactive-tests.ts'
+import { runMultiPassTests } from './validators/run-multi-pass-tests.ts'
 import { runValidatedTests } from './validators/run-validated-tests.ts'
 import { ValidatorFault } from './validators/validator-fault.ts'
 import { type ValidatorProgram, validatorProgram } from './validators/validator-program.ts'
@@ -106,6 +107,7 @@ function validatorFor({ checker, tests }: JudgingRequest, validator: Validator |
 function outcomeOf(execution: Execution, own: ValidatorProgram | null, tests: TestCase[], wallMs: number) {
   const { checker } = execution.request
   if (own?.validator.interactive) return runInteractiveTests(execution, own, tests, wallMs)
+  if (own?.validator.passes) return runMultiPassTests(execution, own, tests, wallMs)
   if (own) return runValidatedTests(execution, own, tests, wallMs)
   if (checker.type === 'validator') throw new JudgeError('the tests came without the program that validates outputs')
   return runTests(execution, checker, tests, wallMs)

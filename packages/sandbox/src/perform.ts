@@ -18,7 +18,7 @@ export interface Execution {
 }
 
 export interface Runs {
-  inputs: string[]
+  inputs: (string | Buffer)[]
   stopAtFailure: boolean
   /** The wall clock of all runs together; runs for which nothing is left are not made. */
   wallMs?: number

@@ -28,6 +28,7 @@ export interface JudgeHarness {
     code: string,
     request: Partial<JudgingRequest>,
     tests?: TestCase[],
+    wallMs?: number,
   ): Promise<Judgement>
   /** A submission; `wallMs` is what its tests have together by the clock, if not what a submission always has. */
   submit(
@@ -96,12 +97,13 @@ export async function openJudgeHarness(config: Partial<SandboxSettings> = {}): P
         request(language, code, { tests: { problem_id: 'p', tests_hash: 'h' }, ...more }),
         tests,
       ),
-    validated: (given, language, code, more, tests = []) => {
+    validated: (given, language, code, more, tests = [], wallMs = SUBMISSION_WALL_MS) => {
       const validator: Validator = { files: [], convention: 'icpc', arguments: [], interactive: false, ...given }
       const checker = { type: 'validator' as const, ...(validator.interactive && { interactive: true as const }) }
       const stored = { checker, tests: { problem_id: 'p', tests_hash: 'h' } }
       const wish = request(language, code, { ...stored, ...more })
-      return judge(sandbox.judging, (work) => work(runner), wish, tests, { lane: 'ranked' }, validator)
+      const judging = { ...sandbox.judging, submissionWallMs: wallMs }
+      return judge(judging, (work) => work(runner), wish, tests, { lane: 'ranked' }, validator)
     },
     close: async () => {
       await runner.close()

@@ -21,8 +21,9 @@ afterAll(async () => {
 const asked: string[] = []
 beforeEach(() => void asked.splice(0))
 /** A judge whose catalog has one set of tests, with a validator. */
-const judgeWith = (code: string, interactive: boolean): VerdictParts => {
-  const validator: Validator = { language: 'python', code, files: [], convention: 'icpc', arguments: [], interactive }
+const judgeWith = (code: string, interactive: boolean, passes?: number): VerdictParts => {
+  const own = { code, interactive, ...(passes && { passes }) }
+  const validator: Validator = { language: 'python', files: [], convention: 'icpc', arguments: [], ...own }
   return {
     judging: harness.sandbox.judging,
     pool,
@@ -73,4 +74,17 @@ test("JD17 a player's run of an interactive problem gets the interactor of the p
   const { runs } = await decideVerdict(judgeWith(interactor, true), 'solo', run, 1)
   expect(runs).toMatchObject([{ verdict: 'accepted', stdout: '< 7\n<\n> 7\n' }])
   expect(asked).toEqual(['p h'])
+})
+
+test('JD19 the judge fetches how many passes a test has with the validator, which asks for them', async () => {
+  const validator = `import os, sys
+given = open(sys.argv[1]).read()
+if given == '5\\n': open(sys.argv[3] + 'nextpass.in', 'w').write(sys.stdin.read())
+sys.exit(42 if given in ('5\\n', '6\\n') else 43)`
+  const more = request({ code: 'print(int(input()) + 1)' })
+  expect(await decideVerdict(judgeWith(validator, false, 2), 'ranked', more, 1)).toMatchObject({ verdict: 'accepted' })
+  expect(await decideVerdict(judgeWith(validator, false), 'ranked', more, 1)).toMatchObject({
+    verdict: 'judge_error',
+    problem_fault: 'asks for another pass, and the problem is not multi-pass (on test 1)',
+  })
 })

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { VALIDATION_PASSES } from '../constants.ts'
 import { Difficulty, Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
@@ -68,7 +69,7 @@ export const reverifyOne = defineInternalRoute({
 })
 
 const ValidatorFile = Type.Object({ name: Type.String(), content: Type.String() })
-/** A program of a problem that decides whether an output is right, or that talks with the player's program. RULES JD15, JD17. */
+/** A program of a problem that decides whether an output is right, or that talks with the player's program. RULES JD15, JD17, JD19. */
 export const Validator = Type.Object({
   language: Language,
   code: Type.String(),
@@ -76,6 +77,13 @@ export const Validator = Type.Object({
   convention: oneOf(['icpc', 'testlib'], { description: 'of its arguments and exit codes' }),
   arguments: Type.Array(Type.String(), { description: 'after those of the convention' }),
   interactive: Type.Boolean(),
+  passes: Type.Optional(
+    Type.Integer({
+      minimum: VALIDATION_PASSES.least,
+      maximum: VALIDATION_PASSES.most,
+      description: 'how many passes a test has at most; absent where it has one',
+    }),
+  ),
 })
 export type Validator = Static<typeof Validator>
 

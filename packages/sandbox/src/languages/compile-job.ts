@@ -51,7 +51,7 @@ export async function compileJob(
   }
   if (!artifact) return { output: Buffer.from(last.stdout) }
   const [made] = end.artifacts
-  return made && made.length > 0 ? { output: made } : { error: 'The compiled program is too large.' }
+  return Buffer.isBuffer(made) && made.length > 0 ? { output: made } : { error: 'The compiled program is too large.' }
 }
 
 function said(run: TestRun): Built {

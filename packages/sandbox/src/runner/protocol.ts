@@ -32,13 +32,28 @@ export interface Job {
   stopAtFailure: boolean
   /** The steps share their working directory, whose file `artifact` comes back. */
   compile?: { artifact: string }
-  /** Files of the working directory of the last run that come back whatever its exit code was: 64 KiB of each, none where it is absent. */
+  /** Files of the working directory of the last run that come back whatever its exit code was: 64 KiB of each. */
   feedback?: string[]
+  /**
+   * Of feedback: the working directory may be needed by another job in this slot, so it stays, and a byte more than 1 MiB of each file comes
+   * back. `later` finds it as the job before left it, but for `nextpass.in`. A job in the slot without this clears it away.
+   */
+  pass?: 'first' | 'later'
+}
+
+/** A file that a job named; without one, nothing has its name, what has it cannot be read as a file, or nobody could look. */
+export type Artifact = Buffer | 'absent' | 'unusable' | 'lost'
+const WITHOUT_BYTES: Record<number, Exclude<Artifact, Buffer>> = {
+  4294967295: 'absent',
+  4294967294: 'unusable',
+  4294967293: 'lost',
 }
 
 const STOP_AT_FAILURE = 1
 const KEEP_WORK = 2
 const FEEDBACK = 4
+const PASS = 8
+const LATER = 16
 const REPLY_BYTES = 48
 
 const number = (n: number): Buffer => {
@@ -70,12 +85,13 @@ export function setupFrame(plans: SlotPlan[]): Buffer[] {
 }
 
 function jobParts(job: Job): Buffer[] {
-  const { limits, compile, feedback } = job
+  const { limits, compile, feedback, pass } = job
   const artifacts = feedback ?? [compile?.artifact ?? ''].filter(Boolean)
   const keeps = compile || feedback ? KEEP_WORK : 0
+  const passes = (pass ? PASS : 0) | (pass === 'later' ? LATER : 0)
   return [
     number(job.slot),
-    number((job.stopAtFailure ? STOP_AT_FAILURE : 0) | keeps | (feedback ? FEEDBACK : 0)),
+    number((job.stopAtFailure ? STOP_AT_FAILURE : 0) | keeps | (feedback ? FEEDBACK : 0) | passes),
     ...[limits.cpuMs, limits.wallMs, limits.memoryMb, limits.outputBytes, limits.fileMb].map(number),
     ...[job.together?.cpuMs ?? 0, job.together?.wallMs ?? 0].map(number),
     number(job.files.length),
@@ -104,15 +120,17 @@ export function queryFrame(slot: number, wallMs: number, memoryMb: number, paylo
 
 export const stopFrame = (): Buffer[] => frame('X', [])
 
-/** Texts that follow each other, each after its length. They point into the frame. */
-export function parseTexts(bytes: Buffer): Buffer[] {
-  const texts: Buffer[] = []
+/** Artifacts that follow each other, each after its length. They point into the frame. */
+export function parseArtifacts(bytes: Buffer): Artifact[] {
+  const artifacts: Artifact[] = []
   for (let at = 0; at < bytes.length; ) {
-    const end = at + 4 + bytes.readUInt32LE(at)
-    texts.push(bytes.subarray(at + 4, end))
+    const length = bytes.readUInt32LE(at)
+    const without = WITHOUT_BYTES[length]
+    const end = at + 4 + (without ? 0 : length)
+    artifacts.push(without ?? bytes.subarray(at + 4, end))
     at = end
   }
-  return texts
+  return artifacts
 }
 
 /** A run's result, which points into the frame. */

@@ -4,11 +4,12 @@ import { converse, SILENT } from './conversation.ts'
 import { type PairRun, parseExchange, parsePairRun, type Utterance } from './exchange.ts'
 import { ENVIRONMENT, type FileCopy, inCopy } from './file-copy.ts'
 import {
+  type Artifact,
   type Job,
   jobFrame,
   pairFrame,
+  parseArtifacts,
   parseRun,
-  parseTexts,
   queryFrame,
   type SlotPlan,
   setupFrame,
@@ -21,7 +22,7 @@ interface JobEnd {
   /** Why the slot did not take the job: the step that failed and the kernel's reason. Nothing was run. */
   refused?: string
   /** Those that the job named, in order. */
-  artifacts: Buffer[]
+  artifacts: Artifact[]
 }
 
 interface PairEnd extends JobEnd {
@@ -64,7 +65,7 @@ export interface RunnerOptions {
 
 function endOf(payload: Buffer): JobEnd {
   const [runs, refused, rest] = [payload.readUInt32LE(0), payload.readUInt32LE(4) !== 0, payload.subarray(8)]
-  return refused ? { runs, refused: rest.toString(), artifacts: [] } : { runs, artifacts: parseTexts(rest) }
+  return refused ? { runs, refused: rest.toString(), artifacts: [] } : { runs, artifacts: parseArtifacts(rest) }
 }
 
 /** Starts a runner and waits until its first slot stands. Throws its own sentence when isolation cannot be had. RULES JD4. */

@@ -1,15 +1,22 @@
+import { MAX_TEST_BYTES } from '@skirmish/contracts/constants'
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import { JudgeError } from '../languages/language.ts'
+import type { Artifact } from '../runner/protocol.ts'
 import { shownText } from '../shown-text.ts'
 import { endOf, type TestRun } from '../verdict.ts'
 import { VALIDATOR_LIMITS } from './validator-program.ts'
 
+const NEXT_PASS = 'nextpass.in'
 /** The files that a problem's program may leave, in the order in which a job fetches them. */
-export const FEEDBACK_FILES = ['teammessage.txt', 'judgemessage.txt', 'nextpass.in']
+export const FEEDBACK_FILES = ['teammessage.txt', 'judgemessage.txt', NEXT_PASS]
 const MESSAGE_BYTES = 2048
 const SAID_CHARACTERS = 300
 
-/** What a problem's program says of a test: `message` is for the player, `fault` what it did wrong itself. */
-export type Decision = { right: boolean; message: string } | { fault: string }
+/**
+ * What a problem's program says of a pass: `message` is for the player, `next` the input of the next pass where it asks for one, `fault` what it
+ * did wrong itself.
+ */
+export type Decision = { right: boolean; message: string; next?: Buffer } | { fault: string }
 
 /** testlib's codes: dirt and an unexpected end are wrong as a wrong format is. */
 const CODES = {
@@ -17,18 +24,32 @@ const CODES = {
   testlib: { right: [0], wrong: [1, 2, 4, 8] },
 }
 
-/** Reads the end of a problem's program by its convention. A code that means neither right nor wrong is its own fault. RULES JD15, JD16. */
-export function decisionOf({ convention }: Validator, run: TestRun, feedback: Buffer[]): Decision {
-  const [teamMessage = NOTHING, judgeMessage = NOTHING, nextPass] = feedback
-  const own = convention === 'icpc' ? teamMessage : run.stderr
+/**
+ * Reads the end of a problem's program by its convention. A code that means neither right nor wrong is its own fault. Throws JudgeError where
+ * nobody could see whether it asks for another pass. RULES JD15, JD16, JD19.
+ */
+export function decisionOf(validator: Validator, run: TestRun, feedback: Artifact[]): Decision {
+  const { convention } = validator
+  const [teamMessage, judgeMessage] = feedback.map((file) => (Buffer.isBuffer(file) ? file : NOTHING))
+  const nextPass = feedback[FEEDBACK_FILES.indexOf(NEXT_PASS)] ?? 'absent'
+  const own = convention === 'icpc' ? (teamMessage ?? NOTHING) : run.stderr
   const message = textOf(own, MESSAGE_BYTES)
-  const said = beginningAndEnd(judgeMessage.length > 0 ? judgeMessage : run.stderr)
+  const said = beginningAndEnd(judgeMessage?.length ? judgeMessage : run.stderr)
   const fault = faultOf(convention, run)
   if (fault) return { fault: said ? `${fault}: ${said}` : fault }
   const right = CODES[convention].right.includes(run.exitCode)
-  if (right && nextPass && nextPass.length > 0)
-    return { fault: 'asks for another pass, which problems do not have here' }
-  return { right, message }
+  if (validator.passes === undefined) {
+    if (right && Buffer.isBuffer(nextPass) && nextPass.length > 0)
+      return { fault: 'asks for another pass, and the problem is not multi-pass' }
+    return { right, message }
+  }
+  if (nextPass === 'absent') return { right, message }
+  if (nextPass === 'lost') throw new JudgeError('the slot failed before it was known whether there is another pass')
+  if (nextPass === 'unusable') return { fault: `leaves a ${NEXT_PASS} that is no file` }
+  if (!right) return { fault: `says wrong, and leaves a ${NEXT_PASS}` }
+  if (nextPass.length > MAX_TEST_BYTES) return { fault: `leaves a ${NEXT_PASS} of more than 1 MiB` }
+  // It points into the frame, which the next one overwrites.
+  return { right, message, next: Buffer.from(nextPass) }
 }
 
 const NOTHING = Buffer.alloc(0)

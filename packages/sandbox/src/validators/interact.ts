@@ -1,13 +1,12 @@
-import type { VerdictName } from '@skirmish/contracts/rest/programs'
-import type { TestCase } from '@skirmish/problem-package/test-set'
 import { JudgeError } from '../languages/language.ts'
 import { slotNumber } from '../languages/languages.ts'
 import { limitsFor } from '../limits.ts'
 import type { Execution } from '../perform.ts'
 import type { PairRun, Utterance } from '../runner/exchange.ts'
 import { watchIdle } from '../runner/idle.ts'
-import { type TestRun, verdictOf } from '../verdict.ts'
+import { verdictOf } from '../verdict.ts'
 import { type Decision, decisionOf } from './decision.ts'
+import type { Pass, PassEnd } from './passes.ts'
 import { soundRun, validatorJob } from './validate.ts'
 import { ValidatorFault } from './validator-fault.ts'
 import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
@@ -19,13 +18,8 @@ const FOR_INTERACTOR_MS = 240_000
 /** How much longer than the player's program an interactor may last by the clock. */
 const AFTERWARDS_MS = 5_000
 
-/** What became of one conversation; `message` is the interactor's for the player. */
-export interface Interaction {
-  verdict: VerdictName
-  message: string
-  interactorCpuMs: number
-  /** The player's program. */
-  run: TestRun
+/** What became of one conversation. */
+export interface Interaction extends PassEnd {
   exchange: Utterance[]
 }
 
@@ -36,7 +30,7 @@ export interface Interaction {
 export async function interact(
   execution: Execution,
   program: ValidatorProgram,
-  test: TestCase,
+  pass: Pass,
   wallMs: number,
 ): Promise<Interaction> {
   const { runner, toolchain, request } = execution
@@ -53,7 +47,7 @@ export async function interact(
     stopAtFailure: true,
   }
   const interactorLimits = { cpuMs: INTERACTOR_CPU_MS, wallMs: playerLimits.wallMs + AFTERWARDS_MS }
-  const interactor = { ...validatorJob(program, test), limits: { ...VALIDATOR_LIMITS, ...interactorLimits } }
+  const interactor = { ...validatorJob(program, pass), limits: { ...VALIDATOR_LIMITS, ...interactorLimits } }
   const ends: Partial<Record<PairRun['by'], PairRun>> = {}
   const deadlock = new AbortController()
   const unwatch = watchIdle(runner.pid, ownWallMs, () => deadlock.abort())
@@ -74,7 +68,7 @@ export async function interact(
   execution.wallUs += playedUs
   if (run.cause === 'wall' && !deadlock.signal.aborted) blameMachine(run, judge, ownWallMs)
   const settled = settle(run, judge, decision, deadlock.signal.aborted)
-  return { ...settled, interactorCpuMs: judge.cpuUs / 1000, run, exchange: end.exchange }
+  return { ...settled, validatorCpuMs: judge.cpuUs / 1000, run, exchange: end.exchange }
 }
 
 /** Whether the other program has a say yet: not where this one has settled the verdict. */
@@ -93,7 +87,7 @@ function settle(
   judge: PairRun,
   decision: Decision,
   isDeadlock: boolean,
-): Pick<Interaction, 'verdict' | 'message'> {
+): Pick<Interaction, 'verdict' | 'message' | 'next'> {
   // Where both were ended, which of them was first means nothing.
   const isCutShort = judge.cause === 'stopped' || (isDeadlock && run.cause === 'wall')
   if (judge.wasFirst && !isCutShort) {
@@ -104,7 +98,8 @@ function settle(
     throw new ValidatorFault('does not read what the program prints, and prints nothing itself')
   if (run.cause !== 'stopped' && verdictOf(run) !== 'accepted') return { verdict: verdictOf(run), message: '' }
   if ('fault' in decision) throw new ValidatorFault(decision.fault)
-  return { verdict: decision.right ? 'accepted' : 'wrong_answer', message: decision.message }
+  const { right, ...said } = decision
+  return { ...said, verdict: right ? 'accepted' : 'wrong_answer' }
 }
 
 /** Throws where the time of the player's program went to an interactor that waited for a core. */

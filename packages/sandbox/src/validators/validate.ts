@@ -1,14 +1,13 @@
-import type { TestCase } from '@skirmish/problem-package/test-set'
 import { JudgeError } from '../languages/language.ts'
 import { slotNumber } from '../languages/languages.ts'
 import type { Runner } from '../runner/runner.ts'
 import { type TestRun, textOf } from '../verdict.ts'
 import { type Decision, decisionOf, FEEDBACK_FILES } from './decision.ts'
-import { ValidatorFault } from './validator-fault.ts'
+import type { Pass } from './passes.ts'
 import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
 
-/** The job of a problem's program for one test: the test's files lie beside it, and its feedback comes back. */
-export function validatorJob({ files, argv }: ValidatorProgram, { input, expected_output }: TestCase) {
+/** The job of a problem's program for one pass: the test's files lie beside it, and its feedback comes back. */
+export function validatorJob({ files, argv }: ValidatorProgram, { input, expected_output, pass }: Pass) {
   return {
     slot: slotNumber('validator'),
     limits: VALIDATOR_LIMITS,
@@ -21,17 +20,18 @@ export function validatorJob({ files, argv }: ValidatorProgram, { input, expecte
     runs: [{ argv: 0, input: '' as string | Buffer }],
     stopAtFailure: false,
     feedback: FEEDBACK_FILES,
+    ...(pass && { pass }),
   }
 }
 
-/** Has a problem's program look at what a player's program printed for a test. Throws JudgeError when the sandbox failed. RULES JD15. */
+/** Has a problem's program look at what a player's program printed in a pass. Throws JudgeError when the sandbox failed. RULES JD15. */
 export async function validate(
   runner: Runner,
   program: ValidatorProgram,
-  test: TestCase,
+  pass: Pass,
   output: Buffer,
 ): Promise<{ decision: Decision; cpuMs: number }> {
-  const job = validatorJob(program, test)
+  const job = validatorJob(program, pass)
   if (program.validator.convention === 'icpc') job.runs = [{ argv: 0, input: output }]
   else job.files.push({ name: 'output', content: output })
   let run: TestRun | undefined
@@ -41,15 +41,6 @@ export async function validate(
   })
   const ran = soundRun(run, end.refused)
   return { decision: decisionOf(program.validator, ran, end.artifacts), cpuMs: ran.cpuUs / 1000 }
-}
-
-/** What a problem's program may use for all tests of a submission. */
-const ALL_CPU_MS = 60_000
-
-/** Throws ValidatorFault when a problem's program has used so much for a submission. RULES JD16. */
-export function refuseAllCpu(cpuMs: number): void {
-  if (cpuMs > ALL_CPU_MS)
-    throw new ValidatorFault(`needs more than ${ALL_CPU_MS / 1000} s of CPU time for the tests of a submission`)
 }
 
 /** A run that the sandbox and the machine let be made. */

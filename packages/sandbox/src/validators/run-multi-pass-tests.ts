@@ -1,0 +1,92 @@
+import type { TestCase } from '@skirmish/problem-package/test-set'
+import { failedTest, NOT_RUN, type Outcome, outOfTime } from '../failed-test.ts'
+import { JudgeError } from '../languages/language.ts'
+import { type Execution, perform } from '../perform.ts'
+import { type TestRun, verdictOf } from '../verdict.ts'
+import { inPasses, type Pass, type PassEnd, type TestEnd } from './passes.ts'
+import { refuseAllCpu, refuseAllPasses } from './submission-budget.ts'
+import { validate } from './validate.ts'
+import { ValidatorFault } from './validator-fault.ts'
+import type { ValidatorProgram } from './validator-program.ts'
+
+/** Runs the tests of a multi-pass problem in order until a pass of one fails, which is the one that is shown. RULES JD19. */
+export async function runMultiPassTests(
+  execution: Execution,
+  program: ValidatorProgram,
+  tests: TestCase[],
+  wallMs: number,
+): Promise<Outcome> {
+  let [cpuMs, passes] = [0, 0]
+  for (const [i, test] of tests.entries()) {
+    if (execution.wallUs / 1000 >= wallMs) return outOfTime(failedTest(tests, i, 'time_limit', NOT_RUN), wallMs)
+    const end = await judgePasses(execution, program, test, wallMs).catch(onTest(i))
+    cpuMs += end.validatorCpuMs
+    passes += end.pass ?? 1
+    if (end.verdict !== 'accepted') return failedPass(execution, tests, i, end, end.run.stdout, wallMs)
+    refuseAllCpu(cpuMs)
+    refuseAllPasses(passes)
+  }
+  return { verdict: 'accepted', tests_passed: tests.length }
+}
+
+/**
+ * Runs the passes of a test until one fails or the validator asks for no other; `wallMs` is what all runs of the execution have together. The
+ * validator looks at what `outputOf` makes of an output. Throws ValidatorFault where it is at fault. RULES JD19.
+ */
+export function judgePasses(
+  execution: Execution,
+  program: ValidatorProgram,
+  test: TestCase,
+  wallMs: number,
+  outputOf = (run: TestRun): Buffer => run.stdout,
+): Promise<TestEnd<PassEnd>> {
+  return inPasses(execution.runner, program, test, async (pass) => {
+    const run = await runOnce(execution, pass.input, wallMs - execution.wallUs / 1000)
+    const verdict = verdictOf(run)
+    if (verdict !== 'accepted') return { verdict, message: '', run, validatorCpuMs: 0 }
+    const { decision, cpuMs } = await validate(execution.runner, program, pass, outputOf(run))
+    if ('fault' in decision) throw new ValidatorFault(decision.fault)
+    const { right, ...said } = decision
+    return { ...said, verdict: right ? 'accepted' : 'wrong_answer', run, validatorCpuMs: cpuMs }
+  })
+}
+
+/** One run, in a box of its own, for at most what is left of the time by the clock. */
+async function runOnce(execution: Execution, input: Pass['input'], leftMs: number): Promise<TestRun> {
+  let run: TestRun | undefined
+  await perform(execution, {
+    inputs: [input],
+    stopAtFailure: true,
+    ...(Number.isFinite(leftMs) && { wallMs: Math.max(1, Math.floor(leftMs)) }),
+    onRun: (made) => {
+      // The run points into the frame, which the next one overwrites.
+      run = { ...made, stdout: Buffer.from(made.stdout), stderr: Buffer.from(made.stderr) }
+      return true
+    },
+  })
+  if (!run) throw new JudgeError('the runner made no run of a pass')
+  return run
+}
+
+/** The outcome of tests that stopped at the `i`-th: its last pass has the input that is shown, and `shown` as what was printed. */
+export function failedPass(
+  execution: Execution,
+  tests: readonly TestCase[],
+  i: number,
+  { verdict, message, run, pass, input }: TestEnd<PassEnd>,
+  shown: Buffer,
+  wallMs: number,
+): Outcome {
+  const test = { expected_output: tests[i]?.expected_output ?? '', input: input.toString() }
+  const told = pass === undefined ? message : `In pass ${pass}${message ? `: ${message}` : '.'}`
+  const failed = failedTest(tests.toSpliced(i, 1, test), i, verdict, { ...run, stdout: shown }, told)
+  return verdict === 'time_limit' && execution.wallUs / 1000 >= wallMs ? outOfTime(failed, wallMs) : failed
+}
+
+/** Names the test on which a problem's program is at fault. */
+export function onTest(i: number) {
+  return (error: unknown): never => {
+    if (error instanceof ValidatorFault) throw new ValidatorFault(`${error.message} (on test ${i + 1})`)
+    throw error
+  }
+}
