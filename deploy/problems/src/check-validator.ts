@@ -3,7 +3,7 @@ import type { ProblemPackage } from '@skirmish/problem-package/read-package'
 import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
 import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import type { NamedTest, Tests } from './check-tests.ts'
-import type { PackageSandbox } from './package-sandbox.ts'
+import type { OutputOf, PackageSandbox } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
 
 /** Of each set; the hand-made cases are all tried. */
@@ -30,22 +30,20 @@ const RUDE: Record<string, string> = {
 
 /**
  * Proves the problem's own program beyond the submissions: the answers of the tests are right, nonsense is wrong, and nothing that is printed
- * makes it fail. RULES JD15–JD18.
+ * makes it fail. RULES JD15–JD19.
  */
 export async function checkValidator(problem: ProblemPackage, tests: Tests, room: PackageSandbox): Promise<Finding[]> {
   const { validator } = problem
   if (!validator) return []
   const tried = [...tests.practice.slice(0, TESTS_OF_A_SET), ...tests.match.slice(-TESTS_OF_A_SET), ...tests.edge]
-  const faults = await (validator.interactive
-    ? talkFaults(validator, problem, tried, room)
-    : outputFaults(validator, tried, room)
-  ).catch((error) => {
+  const faultsOf = validator.interactive ? talkFaults : validator.passes ? passFaults : outputFaults
+  const faults = await faultsOf(validator, tried, room, problem).catch((error) => {
     if (error instanceof ValidatorFault) return [error.message]
     throw error
   })
   const what = validator.interactive
     ? `bears ${Object.keys(RUDE).length} rude programs`
-    : `refuses ${Object.keys(NONSENSE).length} kinds of nonsense`
+    : `refuses ${Object.keys(NONSENSE).length} kinds of nonsense${validator.passes ? ' in each of two passes' : ''}`
   return [{ file: VALIDATOR_FOLDER, fault: faults[0] ?? null, fine: `${what} on ${tried.length} tests` }]
 }
 
@@ -70,11 +68,44 @@ async function outputFaults(validator: Validator, tests: NamedTest[], room: Pack
   return faults
 }
 
-async function talkFaults(
+/** In a pass of the reference solution its output is replaced: an answer of a multi-pass problem is none that a program prints. */
+async function passFaults(
   validator: Validator,
-  { content: { limits } }: ProblemPackage,
   tests: NamedTest[],
   room: PackageSandbox,
+  { content: { limits, reference } }: ProblemPackage,
+): Promise<string[]> {
+  const trial = { ...reference, tests, limits, stopAtFailure: false }
+  const faultIn = async (replaced: number, what: string, nonsenseFor: (output: string) => string | Buffer) => {
+    let [fault, isReplaced] = ['', false]
+    const outputOf: OutputOf = (output, pass) => {
+      if (pass !== replaced) return output
+      const nonsense = Buffer.from(nonsenseFor(output.toString()))
+      isReplaced = nonsense.toString().trim() !== output.toString().trim()
+      return nonsense
+    }
+    const onTest = (verdict: string, _run: unknown, i: number) => {
+      if (verdict === 'accepted' && isReplaced) fault = `accepts ${what} in pass ${replaced} on ${tests[i]?.name}`
+      isReplaced = false
+      return fault === ''
+    }
+    await room.validated(validator, { ...trial, onTest }, outputOf).catch((error) => {
+      if (!(error instanceof ValidatorFault)) throw error
+      fault = `${error.message}, where the output of pass ${replaced} is ${what}`
+    })
+    return fault
+  }
+  const faults = await Promise.all(
+    [1, 2].flatMap((pass) => Object.entries(NONSENSE).map(([what, nonsenseFor]) => faultIn(pass, what, nonsenseFor))),
+  )
+  return faults.filter((fault) => fault !== '')
+}
+
+async function talkFaults(
+  validator: Validator,
+  tests: NamedTest[],
+  room: PackageSandbox,
+  { content: { limits } }: ProblemPackage,
 ): Promise<string[]> {
   for (const [what, code] of Object.entries(RUDE)) {
     const faults: string[] = []

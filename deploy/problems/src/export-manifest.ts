@@ -51,8 +51,12 @@ const MARGINS = { time_multiplier: 2, time_safety_margin: 1.5 }
 
 function legacyManifest(problem: ProblemPackage): object {
   const { name, uuid, license, rights_owner, credits, source, keywords, limits }: Manifest = problem.manifest
-  const { checker } = problem.content
-  const custom = checker.type === 'validator' && `custom${checker.interactive ? ' interactive' : ''}`
+  const { validator } = problem
+  if (validator?.interactive && validator.passes)
+    throw new RefusedPackage(
+      'problem.yaml has the types interactive and multi-pass, of which legacy knows one at a time',
+    )
+  const kind = validator?.interactive ? ' interactive' : validator?.passes ? ' multi-pass' : ''
   const flags = validatorArguments(problem).join(' ')
   return {
     problem_format_version: 'legacy',
@@ -63,9 +67,9 @@ function legacyManifest(problem: ProblemPackage): object {
     license,
     ...(rights_owner !== undefined && { rights_owner }),
     ...(keywords && { keywords: keywords.map((keyword) => keyword.replaceAll(/\s+/g, '-')).join(' ') }),
-    ...(custom && { validation: custom }),
+    ...(validator && { validation: `custom${kind}` }),
     ...(flags && { validator_flags: flags }),
-    limits: { ...MARGINS, memory: limits.memory },
+    limits: { ...MARGINS, memory: limits.memory, ...(validator?.passes && { validation_passes: validator.passes }) },
   }
 }
 

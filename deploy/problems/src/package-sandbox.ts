@@ -15,15 +15,16 @@ import { setUpSandbox } from '@skirmish/sandbox/sandbox-setup'
 import { RUNNER } from '@skirmish/sandbox/toolchain/paths'
 import type { Decision } from '@skirmish/sandbox/validators/decision'
 import { interact } from '@skirmish/sandbox/validators/interact'
+import { inPasses } from '@skirmish/sandbox/validators/passes'
+import { judgePasses } from '@skirmish/sandbox/validators/run-multi-pass-tests'
 import { validate } from '@skirmish/sandbox/validators/validate'
-import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import {
   compiledProgram,
   VALIDATOR_LIMITS,
   type ValidatorProgram,
   validatorProgram,
 } from '@skirmish/sandbox/validators/validator-program'
-import { type TestRun, verdictOf } from '@skirmish/sandbox/verdict'
+import type { TestRun } from '@skirmish/sandbox/verdict'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 
 interface Job {
@@ -43,16 +44,25 @@ export interface Trial {
   tests: TestCase[]
   limits: Limits
   stopAtFailure: boolean
-  /** Gets the verdict on each test as it comes, and returns false to leave the rest out. */
-  onTest(verdict: VerdictName, run: TestRun, index: number): boolean
+  /**
+   * Gets the verdict on each test as it comes, and returns false to leave the rest out. Of several passes `run` has the time of the longest, and
+   * `allCpuUs` that of all.
+   */
+  onTest(verdict: VerdictName, run: TestRun & { allCpuUs?: number }, index: number): boolean
 }
+
+/** What a validator gets of an output in a pass, from 1 on. */
+export type OutputOf = (output: Buffer, pass: number) => Buffer
 
 /** The judge's sandbox without its service: programs are compiled and run as for a match, as many at a time as there are cores. */
 export interface PackageSandbox {
   /** The compiler's complaint, or null. Throws when the sandbox itself failed. */
   run(job: Job): Promise<string | null>
-  /** The same for a problem with a program of its own, each test by itself. Throws ValidatorFault where that program is at fault. */
-  validated(validator: Validator, trial: Trial): Promise<string | null>
+  /**
+   * The same for a problem with a program of its own, each test by itself. A validator gets what `outputOf` makes of the outputs. Throws
+   * ValidatorFault where that program is at fault.
+   */
+  validated(validator: Validator, trial: Trial, outputOf?: OutputOf): Promise<string | null>
   /** What a validator says of an output. Throws ValidatorFault for one that does not compile. */
   decide(validator: Validator, test: TestCase, output: Buffer): Promise<Decision>
   /** One run of a program of the package's author with arguments and an input, by a validator's limits unless it has others. Throws ValidatorFault for one that does not compile. */
@@ -91,6 +101,20 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
   }
   const validatorOf = (validator: Validator) => validatorProgram(sandbox.judging, withRunner, validator, TURN)
 
+  const judgeTrial = async (validator: Validator, trial: Trial, outputOf?: OutputOf) => {
+    const own = await validatorOf(validator)
+    const compiled = await compile(trial.language, trial.code)
+    if ('error' in compiled) return compiled.error
+    const { tests, stopAtFailure, onTest } = trial
+    for (const [i, test] of tests.entries()) {
+      const { verdict, run } = await withRunner((runner) =>
+        judgeOne(executionOf(runner, compiled.program, trial), own, test, outputOf),
+      )
+      if (!onTest(verdict, run, i) || (stopAtFailure && verdict !== 'accepted')) break
+    }
+    return null
+  }
+
   return {
     run: async (job) => {
       const { inputs, stopAtFailure, onRun } = job
@@ -107,19 +131,7 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
       if (!stopped && made < inputs.length) throw new Error(`the runner made ${made} of ${inputs.length} runs`)
       return null
     },
-    validated: async (validator, trial) => {
-      const own = await validatorOf(validator)
-      const compiled = await compile(trial.language, trial.code)
-      if ('error' in compiled) return compiled.error
-      const { tests, stopAtFailure, onTest } = trial
-      for (const [i, test] of tests.entries()) {
-        const { verdict, run } = await withRunner((runner) =>
-          judgeOne(executionOf(runner, compiled.program, trial), own, test),
-        )
-        if (!onTest(verdict, run, i) || (stopAtFailure && verdict !== 'accepted')) break
-      }
-      return null
-    },
+    validated: judgeTrial,
     decide: async (validator, test, output) => {
       const own = await validatorOf(validator)
       return (await withRunner((runner) => validate(runner, own, test, output))).decision
@@ -162,21 +174,17 @@ async function onlyRun(runner: Runner, job: Parameters<Runner['job']>[0]): Promi
   return result
 }
 
-async function judgeOne(execution: Execution, own: ValidatorProgram, test: TestCase) {
-  if (own.validator.interactive) return interact(execution, own, test, Number.POSITIVE_INFINITY)
-  let run: TestRun | undefined
-  await perform(execution, {
-    inputs: [test.input],
-    stopAtFailure: true,
-    onRun: (made) => {
-      run = { ...made, stdout: Buffer.from(made.stdout), stderr: Buffer.from(made.stderr) }
-      return true
-    },
-  })
-  if (!run) throw new Error('the runner made no run')
-  const ended = verdictOf(run)
-  if (ended !== 'accepted') return { verdict: ended, run }
-  const { decision } = await validate(execution.runner, own, test, run.stdout)
-  if ('fault' in decision) throw new ValidatorFault(decision.fault)
-  return { verdict: decision.right ? ('accepted' as const) : ('wrong_answer' as const), run }
+/** A test by itself, in as many passes as it has. */
+async function judgeOne(
+  execution: Execution,
+  own: ValidatorProgram,
+  test: TestCase,
+  outputOf: OutputOf = (one) => one,
+) {
+  const wallMs = Number.POSITIVE_INFINITY
+  let pass = 0
+  const { verdict, run } = own.validator.interactive
+    ? await inPasses(execution.runner, own, test, (one) => interact(execution, own, one, wallMs))
+    : await judgePasses(execution, own, test, wallMs, ({ stdout }) => outputOf(stdout, ++pass))
+  return { verdict, run: { ...run, allCpuUs: execution.cpuUs } }
 }

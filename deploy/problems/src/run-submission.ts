@@ -12,7 +12,7 @@ interface Outcome {
   /** The test that failed, and why. */
   at: string
   cpuMs: number
-  /** The CPU time of each test that was run, in milliseconds. */
+  /** The CPU time of each test that was run, in all of its passes, in milliseconds. */
   times: number[]
   /** Which tests were passed, by their place. */
   passed: number[]
@@ -31,7 +31,7 @@ export async function runOn(
   const outcome: Outcome = { verdict: 'accepted', at: 'every test', cpuMs: 0, times: [], passed: [] }
   const onTest: Trial['onTest'] = (verdict, run, i) => {
     outcome.cpuMs = Math.max(outcome.cpuMs, Math.ceil(run.cpuUs / 1_000))
-    outcome.times.push(run.cpuUs / 1_000)
+    outcome.times.push((run.allCpuUs ?? run.cpuUs) / 1_000)
     if (verdict === 'accepted') outcome.passed.push(i)
     else if (outcome.verdict !== 'wrong_answer') {
       outcome.verdict = verdict

@@ -34,7 +34,7 @@ const Person = Type.Union([
 ])
 const Persons = Type.Union([Person, Type.Array(Person, { minItems: 1 })])
 const Source = Type.Union([Text, Type.Object({ name: Text, url: Type.Optional(Text) }, NO_MORE)])
-const Kind = Type.Union([Type.Literal('pass-fail'), Type.Literal('interactive')])
+const Kind = Type.Union(['pass-fail', 'interactive', 'multi-pass'].map((one) => Type.Literal(one)))
 const SIZES = {
   memory: Whole,
   output: Whole,
@@ -44,6 +44,7 @@ const SIZES = {
   validation_time: Whole,
   validation_memory: Whole,
   validation_output: Whole,
+  validation_passes: Type.Integer({ minimum: 2, description: 'in legacy, DOMjudge’s' }),
 }
 const Names = Type.Object(
   { en: Text, ...optional({ es: Text, 'pt-BR': Text }) },
@@ -94,7 +95,9 @@ const Legacy = Type.Object(
     license: License,
     rights_owner: Text,
     limits: Type.Object(optional({ ...SIZES, time_multiplier: Margin, time_safety_margin: Margin }), NO_MORE),
-    validation: Type.Union([Type.Literal('default'), Type.Literal('custom'), Type.Literal('custom interactive')]),
+    validation: Type.Union(
+      ['default', 'custom', 'custom interactive', 'custom multi-pass'].map((one) => Type.Literal(one)),
+    ),
     validator_flags: Words,
     keywords: Words,
   }),

@@ -169,7 +169,6 @@ test('PB15 folders around, traces of systems, links inside, odd names and the li
 test('PB15 what problems do not have here is refused by one sentence', async () => {
   const yaml = (text: string): Files => ({ ...SUM, 'problem.yaml': text })
   const refused: [Files, string][] = [
-    [yaml('name: X\nvalidation: custom multi-pass\n'), 'it is multi-pass: a submission runs once a test here'],
     [yaml('name: X\ntype: submit-answer\n'), 'submissions are answers, and here they are programs'],
     [yaml('name: X\nvalidation: custom score\n'), 'its output validator gives points, which problems do not have here'],
     [yaml('name: X\nvalidation: custom\n'), /output_validator or output_validators has none/.source],
@@ -240,10 +239,10 @@ test('PB15 the report is the same each time, for people and as JSON', async () =
   expect(told).toMatchObject({ slug: 'two-numbers', draft: true, refused: null })
   expect(told.report).toContainEqual({ fate: 'taken', thing: 'data/secret/a.in', note: 'data/secret/01-a.in' })
   const refusal = await importFrom(
-    folderOf({ 'problem.yaml': 'type: multi-pass\n', 'data/x.in': '' }, 'no'),
+    folderOf({ 'problem.yaml': 'type: submit-answer\n', 'data/x.in': '' }, 'no'),
     { bank: work, drafts: work },
     { json: true },
-    (line) => expect(JSON.parse(line).refused).toMatch(/multi-pass/),
+    (line) => expect(JSON.parse(line).refused).toMatch(/submissions are answers/),
   )
   expect(refusal).toBe(1)
 })

@@ -1,7 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createReport } from '@skirmish/problem-package/import/import-report'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,9 +8,9 @@ import { exportedFiles } from '../src/export-package.ts'
 import { importPackage } from '../src/import-package.ts'
 import { openPackageSandbox, type PackageSandbox } from '../src/package-sandbox.ts'
 import { verifyPackage } from '../src/verify-package.ts'
+import { EXAMPLES, faultsOf, manifestOf, openCopies } from './example-packages.ts'
 
-const EXAMPLES = fileURLToPath(new URL('packages/', import.meta.url))
-const work = mkdtempSync(join(tmpdir(), 'skirmish-validators-'))
+const { work, copyOf } = openCopies()
 let room: PackageSandbox
 
 beforeAll(async () => {
@@ -23,19 +21,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true })
 })
 
-let copies = 0
-/** A copy of an example with some of its files written anew, or removed by null. */
-function copyOf(name: string, files: Record<string, string | null> = {}): string {
-  const folder = join(work, `copy-${copies++}`, name)
-  cpSync(join(EXAMPLES, name), folder, { recursive: true })
-  for (const [file, text] of Object.entries(files))
-    if (text === null) rmSync(join(folder, file))
-    else writeFileSync(join(folder, file), text)
-  return folder
-}
-const manifestOf = (name: string) => readFileSync(join(EXAMPLES, name, 'problem.yaml'), 'utf8')
-const faultsOf = async (folder: string) =>
-  (await verifyPackage(folder, room)).flatMap(({ file, fault }) => (fault === null ? [] : [`${file} ${fault}`]))
+const faultsIn = (folder: string) => faultsOf(folder, room)
 
 test('PB1 JD15 a package with a validator verifies: other right outputs are accepted, the wrong one is not', async () => {
   const findings = await verifyPackage(copyOf('any-sum'), room)
@@ -56,17 +42,17 @@ test('PB1 JD17 an interactive package verifies, in all languages and with rude p
 const python = (code: string) => ({ 'output_validator/validate.py': `import sys\n${code}\n` })
 test('PB1 JD16 a validator that says yes to everybody, no to a right program, or fails is named', async () => {
   const [yes, no, fails, broken] = await Promise.all([
-    faultsOf(copyOf('any-sum', python('sys.exit(42)'))),
-    faultsOf(
+    faultsIn(copyOf('any-sum', python('sys.exit(42)'))),
+    faultsIn(
       copyOf('any-sum', python('sys.exit(42 if sys.stdin.buffer.read() == open(sys.argv[2], "rb").read() else 43)')),
     ),
-    faultsOf(
+    faultsIn(
       copyOf(
         'any-sum',
         python('sys.exit(42 if sum(map(int, sys.stdin.read().split())) == int(open(sys.argv[1]).read()) else 43)'),
       ),
     ),
-    faultsOf(copyOf('any-sum', python('def'))),
+    faultsIn(copyOf('any-sum', python('def'))),
   ])
   const waits = 'submissions wait until the validator is right, and were not run'
   expect(yes).toEqual(['output_validator accepts nothing on practice test 1', waits])
@@ -83,8 +69,8 @@ test('PB1 JD16 a validator that says yes to everybody, no to a right program, or
 test('PB1 JD18 an interactor that hangs, or believes a program that says nothing, is named', async () => {
   const interactor = (code: string) => ({ 'output_validator/interact.cpp': null, ...python(code) })
   const [hangs, believes] = await Promise.all([
-    faultsOf(copyOf('guess-the-number', interactor('while True: pass'))),
-    faultsOf(copyOf('guess-the-number', interactor('sys.stdin.read()\nsys.exit(42)'))),
+    faultsIn(copyOf('guess-the-number', interactor('while True: pass'))),
+    faultsIn(copyOf('guess-the-number', interactor('sys.stdin.read()\nsys.exit(42)'))),
   ])
   expect(hangs).toContainEqual(expect.stringMatching(/^output_validator needs more than 5 s of CPU time/))
   expect(believes).toContainEqual('output_validator accepts a program that ends at once on practice test 1')

@@ -1,4 +1,4 @@
-import { KNOWLEDGE_AREAS, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
+import { KNOWLEDGE_AREAS, RANKED_MATCH_MINUTES, VALIDATION_PASSES } from '@skirmish/contracts/constants'
 import { Comparison } from '@skirmish/contracts/events/problems'
 import { Complexity, Difficulty, oneOf } from '@skirmish/contracts/schema'
 import { type Static, Type } from 'typebox'
@@ -50,7 +50,7 @@ const Ours = Type.Object(
   NO_MORE,
 )
 
-const Kind = oneOf(['pass-fail', 'interactive'])
+const Kind = oneOf(['pass-fail', 'interactive', 'multi-pass'])
 
 /** `problem.yaml`: the keys of the package format that Skirmish reads, and `skirmish`. */
 export const Manifest = Type.Object(
@@ -58,7 +58,8 @@ export const Manifest = Type.Object(
     problem_format_version: Type.Literal('2025-09'),
     type: Type.Optional(
       Type.Union([Kind, Type.Array(Kind, { minItems: 1, uniqueItems: true })], {
-        description: 'interactive: the program in output_validator/ talks with the submission',
+        description:
+          'interactive: the program in output_validator/ talks with the submission; multi-pass: it may ask for another run of it',
       }),
     ),
     name: Type.Object(
@@ -84,6 +85,14 @@ export const Manifest = Type.Object(
           description: 'seconds of CPU for C and C++; Java and JavaScript have twice, Python three times as much',
         }),
         memory: Type.Integer({ minimum: 16, maximum: 1024, description: 'MiB' }),
+        validation_passes: Type.Optional(
+          Type.Integer({
+            minimum: VALIDATION_PASSES.least,
+            maximum: VALIDATION_PASSES.most,
+            default: VALIDATION_PASSES.least,
+            description: 'runs of a submission on a test at most, where the type is multi-pass',
+          }),
+        ),
       },
       NO_MORE,
     ),

@@ -147,6 +147,18 @@ test('JD15 a validator is kept with the tests, and another one makes other tests
     expect(await judgedSet(database.db, tests.tests_hash)).toMatchObject({ validator: null })
 })
 
+test('JD19 how many passes a test has is kept with the validator, and another number makes other tests of the problem', async () => {
+  const passing = (passes: number) => validated({ ...VALIDATOR, passes })
+  await seedBank(database, [passing(2)], 'a secret', log)
+  const before = await asked(after(1))
+  for (const { tests } of before)
+    expect(await judgedSet(database.db, tests.tests_hash)).toMatchObject({ validator: { ...VALIDATOR, passes: 2 } })
+  expect(await seedBank(database, [passing(2)], 'a secret', log)).toBe(0)
+  expect(await seedBank(database, [passing(3)], 'a secret', log)).toBe(1)
+  for (const { tests } of await asked(after(2)))
+    expect(await judgedSet(database.db, tests.tests_hash)).toMatchObject({ validator: { passes: 3 } })
+})
+
 test("JD16 a problem whose own program is at fault is rejected with the judge's reason, and not asked again", async () => {
   await seedBank(database, [validated(VALIDATOR)], 'a secret', log)
   const [one] = await asked(after(1))

@@ -70,7 +70,7 @@ export const importPackage = defineRoute({
   },
   refusals: {
     400: {
-      when: 'The package is hostile, damaged or too large, is in no format that is read, is interactive, or has a checker that gives points or runs inside of another judge; `detail` says what.',
+      when: 'The package is hostile, damaged or too large, is in no format that is read, is interactive or multi-pass, or has a checker that gives points or runs inside of another judge; `detail` says what.',
       body: errorBody('RefusedPackage', { report: Type.Optional(Report) }),
     },
     409: {

@@ -21,7 +21,7 @@ export function draftYaml(
   const { credits } = problem.credits
   const value = {
     problem_format_version: '2025-09',
-    ...(problem.interactive && { type: 'interactive' }),
+    ...kindOf(problem),
     name: namesOf(problem, report),
     uuid: problem.credits.uuid ?? uuidOf(problem),
     ...(credits !== undefined && { credits }),
@@ -37,6 +37,12 @@ export function draftYaml(
     },
   }
   return String(new Document(merged(value, answers)))
+}
+
+function kindOf({ interactive, passes }: ForeignProblem): { type?: string | string[] } {
+  const kinds = [...(interactive ? ['interactive'] : []), ...(passes === undefined ? [] : ['multi-pass'])]
+  const [only] = kinds
+  return only === undefined ? {} : { type: kinds.length > 1 ? kinds : only }
 }
 
 /** The file of a test that is to be made, without its ending. */
@@ -68,7 +74,7 @@ function namesOf({ names }: ForeignProblem, report: ImportReport): Record<string
 }
 
 /** Limits as far as ours go: what differs is named. */
-function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportReport): Record<string, number> {
+function limitsOf({ timeSeconds, memoryMiB, passes }: ForeignProblem, report: ImportReport): Record<string, number> {
   const limits: Record<string, number> = {}
   if (timeSeconds !== null) {
     limits.time_limit = Math.min(timeSeconds, TIME_MOST)
@@ -85,6 +91,7 @@ function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportRepo
     if (memoryMiB < MEMORY_LEAST)
       report.changed('limits.memory', sentence`is ${MEMORY_LEAST} MiB, the least here, and was ${memoryMiB} MiB`)
   }
+  if (passes !== undefined) limits.validation_passes = passes
   return limits
 }
 

@@ -106,6 +106,8 @@ export interface ForeignProblem {
   /** Tests that the package's generators make. */
   toMake?: ToMake[]
   interactive: boolean
+  /** How many passes a test has at most, of a multi-pass problem. */
+  passes?: number
   /** Where a program decides, its arguments are the program's. */
   checker: Comparison | ForeignProgram
   inputValidators: ForeignProgram[]

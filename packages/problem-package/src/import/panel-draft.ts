@@ -35,6 +35,10 @@ export function panelDraft(
     throw new RefusedImport(
       sentence`it is interactive, and problems of the panel are judged by what a program prints: an operator can add it to the bank`,
     )
+  if (problem.passes !== undefined)
+    throw new RefusedImport(
+      sentence`it is multi-pass, and a program runs once on each test of a problem of the panel: an operator can add it to the bank`,
+    )
   const texts = textsOf(problem, language, report)
   const { description, pictures } = panelPictures(problem.pictures ?? [], texts.description ?? '', report)
   const fields: DraftFields = {

@@ -89,6 +89,7 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'is the same test as {0}': 'es la misma prueba que {0}',
   'is {0} MiB, the least here, and was {1} MiB': 'es de {0} MiB, el mínimo aquí; era de {1} MiB',
   'is {0} MiB, the most here, and was {1} MiB': 'es de {0} MiB, el máximo aquí; era de {1} MiB',
+  'is {0} passes, the most here, and was {1}': 'es de {0} pasadas, el máximo aquí; era de {1}',
   'is {0} s, the most here, and was {1} s': 'es de {0} s, el máximo aquí; era de {1} s',
   'is {0} {1} here, and was {2} {3}': 'aquí es de {0} {1}; era de {2} {3}',
   'is {0}: programs read and print here, and those that open the file fail':
@@ -118,8 +119,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'it is judged by a grader of its own, in Python within the judge of DMOJ':
     'lo evalúa un calificador propio, en Python dentro del juez de DMOJ',
   'it is larger than {0} MiB when unpacked': 'ocupa más de {0} MiB descomprimido',
-  'it is multi-pass: a submission runs once a test here':
-    'es de varias pasadas: aquí un envío se ejecuta una vez por prueba',
+  'it is multi-pass, and a program runs once on each test of a problem of the panel: an operator can add it to the bank':
+    'es de varias pasadas, y en los problemas del panel un programa se ejecuta una vez por prueba: un operador puede añadirlo al banco',
   'its archive {0} is not in the package': 'su archivo comprimido {0} no está en el paquete',
   'its checker "{0}" gives points or is not known here': 'su comprobador «{0}» da puntos o no se conoce aquí',
   'its checker follows the convention "{0}", which gives points':

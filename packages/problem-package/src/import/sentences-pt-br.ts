@@ -87,6 +87,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'is the same test as {0}': 'é o mesmo teste que {0}',
   'is {0} MiB, the least here, and was {1} MiB': 'é de {0} MiB, o mínimo aqui; era de {1} MiB',
   'is {0} MiB, the most here, and was {1} MiB': 'é de {0} MiB, o máximo aqui; era de {1} MiB',
+  'is {0} passes, the most here, and was {1}': 'é de {0} passagens, o máximo aqui; era de {1}',
   'is {0} s, the most here, and was {1} s': 'é de {0} s, o máximo aqui; era de {1} s',
   'is {0} {1} here, and was {2} {3}': 'aqui é de {0} {1}; era de {2} {3}',
   'is {0}: programs read and print here, and those that open the file fail':
@@ -116,7 +117,8 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'it is judged by a grader of its own, in Python within the judge of DMOJ':
     'é avaliado por um corretor próprio, em Python dentro do juiz do DMOJ',
   'it is larger than {0} MiB when unpacked': 'tem mais de {0} MiB descompactado',
-  'it is multi-pass: a submission runs once a test here': 'é de várias passagens: aqui um envio roda uma vez por teste',
+  'it is multi-pass, and a program runs once on each test of a problem of the panel: an operator can add it to the bank':
+    'é de várias passagens, e nos problemas do painel um programa roda uma vez por teste: um operador pode adicioná-lo ao banco',
   'its archive {0} is not in the package': 'o arquivo compactado {0} não está no pacote',
   'its checker "{0}" gives points or is not known here': 'o verificador “{0}” dá pontos ou não é conhecido aqui',
   'its checker follows the convention "{0}", which gives points':

@@ -117,6 +117,14 @@ test('PB18 an interactive package is refused by a sentence', async () => {
   await expect(taking(interactive)).rejects.toThrow('it is interactive, and problems of the panel are judged by')
 })
 
+test('PB18 a multi-pass package is refused by a sentence, in whichever form it says so', async () => {
+  const forms = ['validation: custom multi-pass', 'type: pass-fail multi-pass', 'type: [multi-pass]']
+  for (const form of forms)
+    await expect(taking({ ...CUSTOM, 'problem.yaml': `name: Guess\n${form}\n` })).rejects.toThrow(
+      'it is multi-pass, and a program runs once on each test of a problem of the panel: an operator can add it to the bank',
+    )
+})
+
 test('PB18 a package takes as many tests as a problem of the panel has, and each further one is named', async () => {
   const pairs = (count: number, input: (i: number) => string): Files =>
     Object.fromEntries(

@@ -78,7 +78,11 @@ export function outputValidator(
   report: ImportReport,
 ): Omit<ForeignProgram, 'arguments'> | null {
   const folder = FOLDERS.find((name) => [...files.keys()].some((path) => path.startsWith(`${name}/`)))
-  const isCustom = kinds.has('custom') || kinds.has('interactive') || (!isLegacy && folder === 'output_validator')
+  const isCustom =
+    kinds.has('custom') ||
+    kinds.has('interactive') ||
+    kinds.has('multi-pass') ||
+    (!isLegacy && folder === 'output_validator')
   if (!folder) {
     if (!isCustom) return null
     throw new RefusedImport(
@@ -97,20 +101,20 @@ export function outputValidator(
   if (another)
     throw new RefusedImport(sentence`${folder} has ${programs.length} programs, and one program decides here`)
   if ('fault' in program) throw new RefusedImport(sentence`${program.path} ${program.fault}`)
-  refusePoints(program.files, report)
+  refusePoints(program.files, kinds, report)
   for (const path of files.keys())
     if (path.startsWith(`${folder}/`) && /\/(build|run)$/.test(path))
       report.dropped(path, sentence`no script of the package is run: the program gets the arguments of the format`)
   return { language: program.language, files: program.files, convention: 'icpc' }
 }
 
-/** Points and further passes are no verdicts here. Named in the text of a library alone, they may never be given. */
-function refusePoints(files: ForeignProgram['files'], report: ImportReport): void {
+/** Points are no verdicts here, and passes none of a problem that is not multi-pass. Named in the text of a library alone, they may never be given. */
+function refusePoints(files: ForeignProgram['files'], kinds: ReadonlySet<string>, report: ImportReport): void {
   const [main] = files
   const text = looseText(main?.content ?? Buffer.alloc(0))
   if (!main) return
   if (/score(_multiplier)?\.txt/.test(text))
     throw new RefusedImport(sentence`${main.path} gives points (score.txt), which problems do not have here`)
-  if (/nextpass\.in/.test(text))
+  if (/nextpass\.in/.test(text) && !kinds.has('multi-pass'))
     report.changed(main.path, sentence`names nextpass.in: a second pass would be its fault`)
 }

@@ -1,3 +1,4 @@
+import { VALIDATION_PASSES } from '@skirmish/contracts/constants'
 import { parse } from 'yaml'
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignProblem } from '../foreign-problem.ts'
@@ -149,10 +150,20 @@ export function timeOf(
 /** MiB. */
 export const memoryOf = (yaml: YamlMap): number | null => positive(mapOf(yaml.limits).memory)
 
+/** How many passes a test of a multi-pass problem has at most. */
+export function passesOf(yaml: YamlMap, report: ImportReport): number {
+  const { least, most } = VALIDATION_PASSES
+  const said = Math.trunc(positive(mapOf(yaml.limits).validation_passes) ?? least)
+  if (said > most)
+    report.changed('limits.validation_passes', sentence`is ${most} passes, the most here, and was ${said}`)
+  return Math.min(Math.max(said, least), most)
+}
+
 /** Limits that no problem has here. */
-export function nameOtherLimits(yaml: YamlMap, report: ImportReport): void {
+export function nameOtherLimits(yaml: YamlMap, kinds: ReadonlySet<string>, report: ImportReport): void {
   const OTHER = /^(output|code|compilation_|validation_)/
   for (const [key, value] of Object.entries(mapOf(yaml.limits)))
-    if (OTHER.test(key))
+    if (key === 'validation_passes' && kinds.has('multi-pass')) continue
+    else if (OTHER.test(key))
       report.dropped(`problem.yaml limits.${key}`, sentence`is ${textOfValue(value)}: the judge's own limit stands`)
 }

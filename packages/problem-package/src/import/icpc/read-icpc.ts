@@ -12,6 +12,7 @@ import {
   memoryOf,
   nameOtherLimits,
   namesOf,
+  passesOf,
   timeOf,
   words,
   yamlMap,
@@ -42,7 +43,8 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   const interactive = kinds.has('interactive')
   const flags = validatorFlags(files, yaml, report)
   const own = outputValidator(files, kinds, version === 'legacy', report)
-  const tests = icpcTests(files, interactive, report)
+  const isMultiPass = kinds.has('multi-pass')
+  const tests = icpcTests(files, interactive || isMultiPass, report)
   namePoints(source, kinds)
   const { statements, titles } = icpcStatements(source, yaml, constants)
   const plain = plainLanguage(yaml)
@@ -51,7 +53,7 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
     statements.some(({ language }) => language === plain) ? plain : (statements[0]?.language ?? plain),
   )
   const fallback = ini.name ? { [plain]: ini.name } : {}
-  nameOtherLimits(yaml, report)
+  nameOtherLimits(yaml, kinds, report)
   const memory = memoryOf(yaml)
   if (memory === null)
     report.changed(
@@ -67,6 +69,7 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
     statements,
     tests,
     interactive,
+    ...(isMultiPass && { passes: passesOf(yaml, report) }),
     checker: own ? { ...own, arguments: flags } : comparisonOf(flags, report),
     inputValidators: inputValidatorsOf(source, yaml),
     submissions: icpcSubmissions(files, report),
@@ -77,7 +80,6 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
 }
 
 function refuseKinds(kinds: ReadonlySet<string>, { files, report }: ForeignPackage): void {
-  if (kinds.has('multi-pass')) throw new RefusedImport(sentence`it is multi-pass: a submission runs once a test here`)
   if (kinds.has('submit-answer')) throw new RefusedImport(sentence`submissions are answers, and here they are programs`)
   if (kinds.has('score') && !kinds.has('scoring') && kinds.has('custom'))
     throw new RefusedImport(sentence`its output validator gives points, which problems do not have here`)
