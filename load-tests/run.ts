@@ -32,6 +32,7 @@ const scenarios = globSync('load-tests/scenarios/*.ts', { cwd: ROOT })
   .map((path) => basename(path, '.ts'))
   .filter((name) => DEFAULTS[name])
 const work = join(dataDir(), 'load')
+const ABSENCES = join(work, 'absences.jsonl')
 const reports = join(ROOT, 'load-reports')
 
 async function runAgainst(url: string, scenario: string, { players, rate, seconds }: Size): Promise<number> {
@@ -41,7 +42,10 @@ async function runAgainst(url: string, scenario: string, { players, rate, second
   const k6 = startK6(
     {
       ...{ scenario, url, accounts, folder: work },
-      args: [`--summary-export=${join(reports, `${scenario}.json`)}`],
+      args: [
+        `--summary-export=${join(reports, `${scenario}.json`)}`,
+        ...(scenario === 'arena' ? [`--console-output=${ABSENCES}`, '--log-format=raw'] : []),
+      ],
       env: {
         RATE: String(rate),
         SECONDS: String(seconds),
@@ -76,7 +80,7 @@ async function load(scenario: string): Promise<number> {
     return withOwnSystem({ ...environment, ...OWN_SERVERS }, (system) => runUpheaval(system, size, size.seconds))
   return withOwnSystem(environment, (system) => {
     const run = () => runAgainst(system.url, scenario, size)
-    return scenario === 'arena' ? runArena(system, size.seconds, run) : run()
+    return scenario === 'arena' ? runArena(system, size.seconds, ABSENCES, run) : run()
   })
 }
 

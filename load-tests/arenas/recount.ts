@@ -16,6 +16,7 @@ export interface Game {
 /** What the board says of a player; times are milliseconds since the epoch. */
 export interface Entrant {
   user_id: string
+  username: string
   joined_at: number
   score: number
   wins: number
@@ -78,19 +79,46 @@ export function pairedTwice(games: readonly Game[]): string[] {
   return faults
 }
 
+/** From when to when a player did not have the page open; milliseconds since the epoch. */
+export interface Absence {
+  username: string
+  from: number
+  to: number
+}
+
+/** The lines that the load wrote, a JSON object each. Throws where one is none. */
+export const readAbsences = (lines: string): Absence[] =>
+  lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Absence => JSON.parse(line)) // as scenarios/arena.ts writes them
+
 /**
  * How long players waited for each match, from entering, from the end of the last one or from a minute after they had given it up; and at the end
- * for none, until `pairedUntil`. Milliseconds.
+ * for none, until `pairedUntil`. Of a wait with absences it is the longest time for which the player was there. Milliseconds.
  */
-export function waitsOf(games: readonly Game[], entrants: readonly Entrant[], pairedUntil: number): number[] {
+export function waitsOf(
+  games: readonly Game[],
+  entrants: readonly Entrant[],
+  absences: readonly Absence[],
+  pairedUntil: number,
+): number[] {
   const freeSince = new Map(entrants.map(({ user_id, joined_at }) => [user_id, joined_at]))
+  const names = new Map(entrants.map(({ user_id, username }) => [user_id, username]))
+  const absencesOf = Map.groupBy(absences, ({ username }) => username)
   const waits: number[] = []
+  const wait = (user: string, since: number, until: number) => {
+    const away = (absencesOf.get(names.get(user) ?? '') ?? []).filter(({ from, to }) => from < until && to > since)
+    const begins = [since, ...away.map(({ to }) => to)]
+    const ends = [...away.map(({ from }) => from), until]
+    waits.push(Math.max(0, ...begins.map((begin, i) => (ends[i] ?? until) - begin)))
+  }
   for (const game of [...games].sort((a, b) => a.paired_at - b.paired_at))
     for (const user of playersOf(game)) {
-      waits.push(Math.max(0, game.paired_at - (freeSince.get(user) ?? game.paired_at)))
+      wait(user, freeSince.get(user) ?? game.paired_at, game.paired_at)
       const gaveUp = game.outcome === 'won' && game.solved === false && game.winner_id !== user
       freeSince.set(user, (game.ended_at ?? Number.POSITIVE_INFINITY) + (gaveUp ? AFTER_GIVING_UP_MS : 0))
     }
-  for (const since of freeSince.values()) if (since < pairedUntil) waits.push(pairedUntil - since)
+  for (const [user, since] of freeSince) if (since < pairedUntil) wait(user, since, pairedUntil)
   return waits
 }

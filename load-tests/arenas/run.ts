@@ -1,10 +1,11 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectTo, databasesOf } from '@skirmish/operations/backup/databases'
 import { quantile } from '@skirmish/testkit/report'
 import type { System } from '@skirmish/testkit/system'
 import type pg from 'pg'
 import { killInTurn } from '../kill-in-turn.ts'
-import { type Entrant, type Game, pairedTwice, waitsOf, wrongScores } from './recount.ts'
+import { type Entrant, type Game, pairedTwice, readAbsences, waitsOf, wrongScores } from './recount.ts'
 
 /** While so many leaders die, one after the other. */
 const KILLS = 5
@@ -14,10 +15,16 @@ const MOST_WAIT_MS = 15_000
 const FINAL_WITHIN_MS = 8 * 60_000
 
 /**
- * Kills the leader of the pairing five times while `play` lets players compete in an arena, waits until its places are final, and compares them
- * with a recount. Prints what it found; returns 1 where a point is wrong, a player was in two matches at a time, or one waited longer than 15 s.
+ * Kills the leader of the pairing five times while `play` lets players compete in an arena and writes their absences to a file, waits until its
+ * places are final, and compares them with a recount. Prints what it found; returns 1 where a point is wrong, a player was in two matches at a time, or one waited longer than 15 s.
  */
-export async function runArena(system: System, seconds: number, play: () => Promise<number>): Promise<number> {
+export async function runArena(
+  system: System,
+  seconds: number,
+  absencesFile: string,
+  play: () => Promise<number>,
+): Promise<number> {
+  rmSync(absencesFile, { force: true })
   const done = new AbortController()
   let kills = 0
   const killed = (victim: string) => {
@@ -31,7 +38,8 @@ export async function runArena(system: System, seconds: number, play: () => Prom
   done.abort()
   await killing
   const { arena, games, entrants } = await untilFinal(system)
-  const waits = waitsOf(games, entrants, Math.min(arena.paired_until, playedUntil))
+  const absences = readAbsences(readFileSync(absencesFile, 'utf8'))
+  const waits = waitsOf(games, entrants, absences, Math.min(arena.paired_until, playedUntil))
   const faults = [
     ...wrongScores(games, entrants),
     ...pairedTwice(games),
@@ -92,7 +100,7 @@ function untilFinal(system: System): Promise<{ arena: Arena; games: Game[]; entr
         arena.arena_id,
       )
       const entrants = await select<Entrant>(
-        `select user_id, ${ms('joined_at', 'joined_at')}, score, wins, played, place from arena_entrants where arena_id = $1`,
+        `select user_id, username, ${ms('joined_at', 'joined_at')}, score, wins, played, place from arena_entrants where arena_id = $1`,
         arena.arena_id,
       )
       return { arena, games, entrants }

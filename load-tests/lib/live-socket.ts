@@ -20,6 +20,8 @@ interface Options {
   hear(message: Message): void
   /** The server has closed it for good. */
   gone?(code: number): void
+  /** It is open, for the first time or again; `since` is when it was cut, in milliseconds since the epoch, 0 at first. */
+  opened?(since: number): void
 }
 
 interface LiveSocket extends PlayerSocket {
@@ -27,7 +29,7 @@ interface LiveSocket extends PlayerSocket {
 }
 
 /** A socket that comes back as the web app's does: with backoff, a fresh token, and a ping where nothing was heard. */
-export function openLiveSocket({ path, session, hear, gone }: Options): LiveSocket {
+export function openLiveSocket({ path, session, hear, gone, opened }: Options): LiveSocket {
   let socket: WebSocket | undefined
   let open = false
   let closed = false
@@ -82,6 +84,7 @@ export function openLiveSocket({ path, session, hear, gone }: Options): LiveSock
       if (closed || over) return current.close(1000)
       open = wasOpen = true
       if (cutAt > 0) timeAway.add(Date.now() - cutAt)
+      opened?.(cutAt)
       cutAt = 0
       watch()
     }

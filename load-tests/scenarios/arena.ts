@@ -113,7 +113,10 @@ async function stay(session: Session, arena: string): Promise<void> {
     heard = true
     boardAt = Date.now()
   }
-  const page = openLiveSocket({ path: `/ws/arena/${arena}/`, session, hear })
+  const { username } = session
+  // Only who has the page open is paired: the recount takes these absences off the waits.
+  const opened = (from: number) => console.log(JSON.stringify({ username, from, to: Date.now() }))
+  const page = openLiveSocket({ path: `/ws/arena/${arena}/`, session, hear, opened })
   setTimeout(() => {
     heardState.add(heard)
     page.close()
