@@ -99,7 +99,7 @@ const RULES: IForbiddenRuleType[] = [
     from: { path: '^services/.+/domain/' },
     to: {
       pathNot:
-        '^(services/.+/domain/|packages/contracts/src/|packages/problem-package/src/(content|test-set)\\.ts$|packages/problem-text/src/plain-lines\\.ts$)',
+        '^(services/.+/domain/|packages/contracts/src/|packages/problem-package/src/(content|test-groups|test-set)\\.ts$|packages/problem-text/src/plain-lines\\.ts$)',
     },
   },
   {

@@ -97,7 +97,7 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
   ): Execution => {
     const nobody = { submission_id: 'verify', requested_at: '', checker: { type: 'exact' as const } }
     const request: JudgingRequest = { ...nobody, tests: { inputs: [] }, language, code, limits }
-    return { toolchain, runner, request, program, cpuUs: 0, wallUs: 0 }
+    return { toolchain, runner, request, program, cpuUs: 0, wallUs: 0, ownCpuMs: 0, ownPasses: 0 }
   }
   const validatorOf = (validator: Validator) => validatorProgram(sandbox.judging, withRunner, validator, TURN)
 
@@ -184,7 +184,7 @@ async function judgeOne(
   const wallMs = Number.POSITIVE_INFINITY
   let pass = 0
   const { verdict, run } = own.validator.interactive
-    ? await inPasses(execution.runner, own, test, (one) => interact(execution, own, one, wallMs))
+    ? await inPasses(execution, own, test, (one) => interact(execution, own, one, wallMs))
     : await judgePasses(execution, own, test, wallMs, ({ stdout }) => outputOf(stdout, ++pass))
   return { verdict, run: { ...run, allCpuUs: execution.cpuUs } }
 }

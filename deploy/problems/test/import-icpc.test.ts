@@ -191,7 +191,7 @@ test('PB15 what problems do not have here is refused by one sentence', async () 
   expect(readdirSync(work)).not.toContain('drafts')
 })
 
-test('PB15 points are left out and said so, validators that nobody can run too, and what the author says is taken', async () => {
+test('PB15 what nobody can run is left out and said so, groups are taken, and what the author says is too', async () => {
   const source = folderOf({
     ...SUM,
     'problem.yaml': 'name: Two Numbers\ntype: scoring\nlimits: {memory: 4096, output: 8}\n',
@@ -208,11 +208,17 @@ test('PB15 points are left out and said so, validators that nobody can run too, 
   expect(yamlOf(folder)).toMatchObject({
     name: { es: 'Dos números' },
     limits: { time_limit: 4 },
-    skirmish: { difficulty: 'Easy' },
+    skirmish: {
+      difficulty: 'Easy',
+      groups: [
+        { name: 'sample', points: 2, policy: 'each' },
+        { name: 'secret', points: 10, policy: 'complete', requires: ['sample'] },
+      ],
+    },
   })
   for (const line of [
-    'changed problem.yaml type scoring: points are left out: a submission has to pass every test',
-    'dropped data/secret/testdata.yaml: how groups of tests are graded: a submission has to pass every test',
+    'taken problem.yaml type scoring: groups of tests: 2, with 12 points together',
+    'taken data/secret/testdata.yaml: how its group of tests gives points',
     'dropped input_validators/other.ctd: is for Checktestdata, which the judge does not have',
     'dropped submissions/accepted/old.hs: is in no language of the judge',
     'dropped submissions/accepted/two: is a program of several files, and a submission is one file',

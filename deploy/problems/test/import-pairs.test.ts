@@ -63,7 +63,11 @@ test('PB15 a package of DMOJ is taken from its folder and its archive', async ()
   const { folder, lines } = await taking({ 'init.yml': list, 'a.zip': archive })
   expect(readFileSync(join(folder, 'data/secret', '01-a.2.in'), 'utf8')).toBe('3 4\n')
   expect(checkerOf(folder)).toEqual({ type: 'float', abs: 1e-4, rel: 1e-4 })
-  expect(lines).toContain('changed init.yml points: points are left out: a submission has to pass every test')
+  expect(lines).toContain('taken init.yml points: groups of tests: 2, with 10 points together')
+  expect(parse(readFileSync(join(folder, 'data/groups.yaml'), 'utf8'))).toEqual({
+    'secret/01-a.2': { groups: ['cases'], weight: 5 },
+    'secret/02-a.1': { groups: ['1'] },
+  })
   expect(lines).toContain('missing problem.yaml: lacks limits.time_limit, in seconds')
   const named = await taking({
     'init.yml': 'archive: a.zip\nchecker: {name: bridged, args: {files: check.cpp, type: testlib}}\n',

@@ -101,7 +101,7 @@ test('PB15 a standard package of Polygon is taken, its own programs make what it
     'changed tests/02: line ends to LF',
     'missing tests/02.ans: the package has no answer to this input',
     'missing tests/03: the package makes this test by its generator: gen 40 2',
-    'changed problem.xml points: points are left out: a submission has to pass every test',
+    'taken problem.xml points: groups of tests: 1, with 10 points together',
     'taken solutions/main.cpp: submissions/accepted/reference.cpp',
     'dropped solutions/old.pas: is in no language of the judge',
     'dropped doall.sh: no part of the format, left aside',

@@ -1,5 +1,6 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { Comparison } from '@skirmish/contracts/events/problems'
+import { TestGroups } from '@skirmish/contracts/rest/test-groups'
 import { Complexity, Difficulty, oneOf } from '@skirmish/contracts/schema'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -38,6 +39,7 @@ export const DraftManifest = Type.Object({
     idea: skirmish.properties.idea,
     minutes: skirmish.properties.minutes,
     checker: Type.Optional(Type.Union([...Comparison.anyOf, ValidatorSettings])),
+    groups: Type.Optional(TestGroups),
     draft: Type.Object({
       from: Type.String({ description: 'the format that the package came in' }),
       input_validators: Type.Array(InputValidator),

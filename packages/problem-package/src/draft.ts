@@ -1,5 +1,6 @@
 import type { Checker } from '@skirmish/contracts/events/problems'
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import type { DraftManifest } from './draft-manifest.ts'
 import type { Expectation } from './import/foreign-problem.ts'
@@ -12,6 +13,8 @@ export interface DraftTest {
   input: string
   /** null where nobody knows it yet. */
   expected_output: string | null
+  groups?: string[]
+  weight?: number
 }
 export interface DraftSubmission {
   file: string
@@ -31,6 +34,8 @@ export interface Draft {
   limits: Limits
   validator: Validator | null
   tests: DraftTest[]
+  /** Of the tests, with their points. */
+  groups: TestGroup[]
   inputValidators: InputValidator[]
   submissions: DraftSubmission[]
   /** What the bank asks for beyond it. */

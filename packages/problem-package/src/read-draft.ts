@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Draft, DraftSubmission, DraftTest, InputValidator } from './draft.ts'
+import { GROUPS_FILE, readGroupedTests } from './draft-groups.ts'
 import { parseDraftManifest } from './draft-manifest.ts'
 import { missingIn } from './draft-missing.ts'
 import type { Expectation } from './import/foreign-problem.ts'
@@ -10,6 +11,7 @@ import { FOLDER_EXPECTATIONS } from './import/icpc/expectations.ts'
 import { type Fault, LANGUAGE_OF } from './package-languages.ts'
 import { readProgram } from './read-program.ts'
 import { isInteractive, readValidator } from './read-validator.ts'
+import { groupsFault, groupsInUse, ofGroups } from './test-groups.ts'
 
 const [TIME_MS, MEMORY_MB] = [10_000, 256]
 
@@ -33,7 +35,19 @@ export function readDraft(folder: string, includes = ''): Draft | { faults: Faul
     faults.push(...program.faults)
     return []
   })
-  const tests = ['data/sample', 'data/secret'].flatMap((part) => readTests(folder, part, faults))
+  const grouped = readGroupedTests(folder)
+  if (typeof grouped === 'string') faults.push({ file: GROUPS_FILE, fault: grouped })
+  const inGroups = typeof grouped === 'string' ? {} : grouped
+  const tests = ['data/sample', 'data/secret']
+    .flatMap((part) => readTests(folder, part, faults))
+    .map((test) => ({ ...test, ...ofGroups(inGroups[test.file.replace(/^data\/|\.in$/g, '')] ?? {}) }))
+  const { groups = [] } = manifest.skirmish
+  const wrong = groupsFault(tests, groups)
+  if (wrong)
+    faults.push({
+      file: groups.length > 0 ? 'problem.yaml' : GROUPS_FILE,
+      fault: `has groups that do not fit: ${wrong}`,
+    })
   const submissions = readSubmissions(folder, faults)
   if (faults.length > 0 || (validator && 'faults' in validator)) return { faults }
   const { checker = { type: 'exact' } } = manifest.skirmish
@@ -49,6 +63,7 @@ export function readDraft(folder: string, includes = ''): Draft | { faults: Faul
     },
     validator,
     tests,
+    groups: groupsInUse(tests, groups),
     inputValidators,
     submissions,
     missing: missingIn(folder, manifest, tests),

@@ -1,6 +1,9 @@
 export interface TestCase {
   input: string
   expected_output: string
+  /** The names of its groups, and its share in the points of one whose tests count each. RULES PB22. */
+  groups?: string[]
+  weight?: number
 }
 
 /** Practice tests judge Solo and the daily problem, match tests Ranked and Custom. RULES JD9. */
@@ -20,6 +23,13 @@ export function sizeFault(tests: readonly TestCase[]): string | null {
   return bytesOfTests(tests) > SET_BYTES_MOST ? 'its tests are larger than 16 MiB together' : null
 }
 
-/** The bytes of all inputs and outputs together, as UTF-8. */
+/** The bytes of all inputs and outputs together, as UTF-8, and of the names of their groups. */
 export const bytesOfTests = (tests: readonly TestCase[]): number =>
-  tests.reduce((sum, test) => sum + Buffer.byteLength(test.input) + Buffer.byteLength(test.expected_output), 0)
+  tests.reduce(
+    (sum, { input, expected_output, groups }) =>
+      sum +
+      Buffer.byteLength(input) +
+      Buffer.byteLength(expected_output) +
+      (groups ? JSON.stringify(groups).length : 0),
+    0,
+  )

@@ -1,11 +1,14 @@
 import type { Judgement, JudgingRequest } from '@skirmish/contracts/events/judging'
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { withStep } from '@skirmish/service-kit/telemetry/telemetry'
+import type { Outcome } from './failed-test.ts'
 import { type Compiled, JudgeError, type Program } from './languages/language.ts'
 import type { Toolchain } from './languages/languages.ts'
 import type { Execution } from './perform.ts'
 import type { ProgramCache } from './program-cache.ts'
+import { runGroups } from './run-groups.ts'
 import { runInputs } from './run-inputs.ts'
 import { runTests } from './run-tests.ts'
 import type { Runner } from './runner/runner.ts'
@@ -15,6 +18,7 @@ import { runInteractiveInputs } from './validators/run-interactive-inputs.ts'
 import { runInteractiveTests } from './validators/run-interactive-tests.ts'
 import { runMultiPassTests } from './validators/run-multi-pass-tests.ts'
 import { runValidatedTests } from './validators/run-validated-tests.ts'
+import { refuseAll } from './validators/submission-budget.ts'
 import { ValidatorFault } from './validators/validator-fault.ts'
 import { type ValidatorProgram, validatorProgram } from './validators/validator-program.ts'
 
@@ -34,7 +38,7 @@ export type WithRunner = <T>(work: (runner: Runner) => Promise<T>) => Promise<T>
 /**
  * Compiles and runs one request. A language with a compiler of its own is compiled before a runner is taken: submissions that
  * wait for the compiler hold up no other language. Stored tests stop at the first failure, given inputs are all run. Where a program of the
- * problem decides, it is the `validator`. Throws JudgeError when the judge itself failed. RULES JD.
+ * problem decides, it is the `validator`; where its tests have `groups`, the points are told too. Throws JudgeError when the judge itself failed. RULES JD.
  */
 export async function judge(
   judging: Judging,
@@ -43,6 +47,7 @@ export async function judge(
   tests: TestCase[] | null,
   turn: Turn = { lane: 'ranked' },
   validator: Validator | null = null,
+  groups: readonly TestGroup[] = [],
 ): Promise<Judgement> {
   const { toolchain, programs, submissionWallMs } = judging
   const language = toolchain.languages[request.language]
@@ -62,7 +67,7 @@ export async function judge(
     return { ...nothing, verdict: 'compile_error', detail: text, ...(truncated && { truncated }) }
   }
   const run = async (runner: Runner, program: Program, own: ValidatorProgram | null): Promise<Judgement> => {
-    const execution = { toolchain, runner, request, program, cpuUs: 0, wallUs: 0 }
+    const execution = { toolchain, runner, request, program, cpuUs: 0, wallUs: 0, ownCpuMs: 0, ownPasses: 0 }
     const used = () => ({ cpu_ms: execution.cpuUs / 1000 })
     if ('inputs' in request.tests) {
       const { inputs } = request.tests
@@ -73,7 +78,9 @@ export async function judge(
     const outcome = await withStep('run', { tests: tests?.length ?? 0 }, () =>
       outcomeOf(execution, own, tests ?? [], submissionWallMs),
     )
-    return { ...nothing, ...outcome, ...used() }
+    const points =
+      groups.length === 0 ? {} : await pointsOf(execution, own, tests ?? [], groups, outcome, submissionWallMs)
+    return { ...nothing, ...outcome, ...points, ...used() }
   }
   const compiling = (compile: () => Promise<Compiled>): Promise<Compiled> =>
     withStep('compile', { language: request.language }, () => programs.get(key, compile))
@@ -104,7 +111,43 @@ function validatorFor({ checker, tests }: JudgingRequest, validator: Validator |
   return validator
 }
 
-function outcomeOf(execution: Execution, own: ValidatorProgram | null, tests: TestCase[], wallMs: number) {
+/**
+ * The points of a submission with this outcome, from what is left of the time of all its tests. Where the problem's own program fails on a test
+ * behind the one that decided, the verdict stands, and there are no points. RULES JD20.
+ */
+async function pointsOf(
+  execution: Execution,
+  own: ValidatorProgram | null,
+  tests: TestCase[],
+  groups: readonly TestGroup[],
+  outcome: Outcome,
+  wallMs: number,
+): Promise<Pick<Judgement, 'test_points' | 'problem_fault'>> {
+  const leftMs = () => Math.floor(wallMs - execution.wallUs / 1000)
+  const run = async (some: TestCase[]) => {
+    refuseAll(execution)
+    const rest = { ...execution, cpuUs: 0, wallUs: 0 }
+    const made = await outcomeOf(rest, own, some, leftMs())
+    execution.cpuUs += rest.cpuUs
+    execution.wallUs += rest.wallUs
+    execution.ownCpuMs = rest.ownCpuMs
+    execution.ownPasses = rest.ownPasses
+    return made
+  }
+  try {
+    return { test_points: await runGroups(tests, groups, outcome, run, () => leftMs() > 0) }
+  } catch (error) {
+    if (error instanceof ValidatorFault) return { problem_fault: error.message }
+    throw error
+  }
+}
+
+function outcomeOf(
+  execution: Execution,
+  own: ValidatorProgram | null,
+  tests: TestCase[],
+  wallMs: number,
+): Promise<Outcome> {
   const { checker } = execution.request
   if (own?.validator.interactive) return runInteractiveTests(execution, own, tests, wallMs)
   if (own?.validator.passes) return runMultiPassTests(execution, own, tests, wallMs)

@@ -15,6 +15,10 @@ export interface Execution {
   cpuUs: number
   /** The wall clock of the runs so far, without their waits for a core, microseconds. */
   wallUs: number
+  /** What the problem's own program has used of the processor so far, milliseconds. */
+  ownCpuMs: number
+  /** The passes so far: one a test, or as many as a multi-pass problem has asked for. */
+  ownPasses: number
 }
 
 export interface Runs {

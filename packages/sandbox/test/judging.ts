@@ -1,5 +1,6 @@
 import type { Judgement, JudgingRequest } from '@skirmish/contracts/events/judging'
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
@@ -29,6 +30,7 @@ export interface JudgeHarness {
     request: Partial<JudgingRequest>,
     tests?: TestCase[],
     wallMs?: number,
+    groups?: TestGroup[],
   ): Promise<Judgement>
   /** A submission; `wallMs` is what its tests have together by the clock, if not what a submission always has. */
   submit(
@@ -37,6 +39,7 @@ export interface JudgeHarness {
     tests: TestCase[],
     request?: Partial<JudgingRequest>,
     wallMs?: number,
+    groups?: TestGroup[],
   ): Promise<Judgement>
   /** Another runner, after this one was hurt. */
   renew(): Promise<void>
@@ -90,20 +93,23 @@ export async function openJudgeHarness(config: Partial<SandboxSettings> = {}): P
       if (!run) throw new Error(`${judged.verdict}: ${judged.detail}`)
       return run
     },
-    submit: (language, code, tests, more = {}, wallMs = SUBMISSION_WALL_MS) =>
+    submit: (language, code, tests, more = {}, wallMs = SUBMISSION_WALL_MS, groups = []) =>
       judge(
         { ...sandbox.judging, submissionWallMs: wallMs },
         (work) => work(runner),
         request(language, code, { tests: { problem_id: 'p', tests_hash: 'h' }, ...more }),
         tests,
+        { lane: 'ranked' },
+        null,
+        groups,
       ),
-    validated: (given, language, code, more, tests = [], wallMs = SUBMISSION_WALL_MS) => {
+    validated: (given, language, code, more, tests = [], wallMs = SUBMISSION_WALL_MS, groups = []) => {
       const validator: Validator = { files: [], convention: 'icpc', arguments: [], interactive: false, ...given }
       const checker = { type: 'validator' as const, ...(validator.interactive && { interactive: true as const }) }
       const stored = { checker, tests: { problem_id: 'p', tests_hash: 'h' } }
       const wish = request(language, code, { ...stored, ...more })
       const judging = { ...sandbox.judging, submissionWallMs: wallMs }
-      return judge(judging, (work) => work(runner), wish, tests, { lane: 'ranked' }, validator)
+      return judge(judging, (work) => work(runner), wish, tests, { lane: 'ranked' }, validator, groups)
     },
     close: async () => {
       await runner.close()

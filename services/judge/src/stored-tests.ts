@@ -1,4 +1,5 @@
 import { testsOfProblem, type Validator } from '@skirmish/contracts/internal/bank'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import { LRUCache } from 'lru-cache'
@@ -7,10 +8,11 @@ const SETS_KEPT = 200
 /** Room for four of the largest sets, RULES JD3. */
 const BYTES_KEPT = 64 * 1024 * 1024
 
-/** A set of tests, with the problem's own program where it has one. */
+/** A set of tests, with the problem's own program and the groups of its tests where it has some. */
 export interface StoredTests {
   tests: TestCase[]
   validator: Validator | null
+  groups?: TestGroup[]
 }
 
 const sizeOf = ({ tests, validator }: StoredTests): number =>
@@ -30,7 +32,7 @@ export function createStoredTests(catalog: Upstream): (problemId: string, hash: 
     fetchMethod: async (hash, _stale, { context: problem_id }) => {
       const answer = await catalog.call(testsOfProblem, { params: { problem_id, hash } })
       if ('refused' in answer) throw new Error(`the catalog has no tests ${hash} of problem ${problem_id}`)
-      return { tests: answer.tests, validator: answer.validator ?? null }
+      return { tests: answer.tests, validator: answer.validator ?? null, groups: answer.groups ?? [] }
     },
   })
   return (problemId, hash) => kept.forceFetch(hash, { context: problemId })

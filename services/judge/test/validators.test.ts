@@ -54,6 +54,20 @@ test('JD15 the judge fetches the validator with the tests, and has it decide', a
   expect(asked).toEqual(['p h', 'p h'])
 })
 
+test('JD20 the judge fetches the groups with the tests, and tells the points beside the verdict', async () => {
+  const tests = ['5', '6', '7'].map((input, i) => ({ input, expected_output: input, groups: [i === 0 ? 'a' : 'b'] }))
+  const groups = [
+    { name: 'a', points: 30, policy: 'complete' as const },
+    { name: 'b', points: 70, policy: 'each' as const },
+  ]
+  const parts = { ...judgeWith('', false), storedTests: async () => ({ tests, validator: null, groups }) }
+  const sixFails = request({ checker: { type: 'exact' }, code: 'n = input()\nprint(0 if n == "6" else n)' })
+  expect(await decideVerdict(parts, 'solo', sixFails, 1)).toMatchObject({
+    ...{ verdict: 'wrong_answer', test_id: 2, tests_passed: 1, tests_total: 3 },
+    test_points: { reached: 65, of: 100, groups: [{ reached: 30 }, { reached: 35 }] },
+  })
+})
+
 test('JD16 a validator at fault is told at the first try, with the reason for authors beside the verdict', async () => {
   const judged = await decideVerdict(judgeWith('import sys\nsys.exit(1)', false), 'ranked', request({}), 1)
   expect(judged).toMatchObject({

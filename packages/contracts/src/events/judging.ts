@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Verdict } from '../rest/programs.ts'
+import { TestPoints } from '../rest/test-groups.ts'
 import { Id, IsoTime, Language, Limits, nullable } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 import { Checker } from './problems.ts'
@@ -73,7 +74,12 @@ export const Judgement = Type.Object({
   /** What the program used in all its runs; the rest of the wait is ours. */
   cpu_ms: Type.Optional(Type.Number()),
   ...ProgramEnd,
-  /** With judge_error: what the problem's own program did wrong, for its authors. It may tell of hidden tests. RULES JD16. */
+  /** Of a submission that was run, where the tests have groups. RULES JD20. */
+  test_points: Type.Optional(TestPoints),
+  /**
+   * With judge_error: what the problem's own program did wrong, for its authors. It may tell of hidden tests. RULES JD16. With another verdict
+   * that is why there are no points.
+   */
   problem_fault: Type.Optional(Type.String()),
 })
 export type Judgement = Static<typeof Judgement>

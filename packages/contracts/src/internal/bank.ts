@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { VALIDATION_PASSES } from '../constants.ts'
+import { OF_GROUPS, TestGroups } from '../rest/test-groups.ts'
 import { Difficulty, Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
@@ -96,11 +97,12 @@ export const testsOfProblem = defineInternalRoute({
   repeatable: true,
   deadlineMs: 10_000,
   summary:
-    'The judge fetches a set of tests by the hash of its content, with the program that validates outputs where the problem has one.',
+    'The judge fetches a set of tests by the hash of its content, with the program that validates outputs and the groups where the problem has some.',
   params: Type.Object({ problem_id: Id, hash: Type.String() }),
   answer: Type.Object({
-    tests: Type.Array(Type.Object({ input: Type.String(), expected_output: Type.String() })),
+    tests: Type.Array(Type.Object({ input: Type.String(), expected_output: Type.String(), ...OF_GROUPS })),
     validator: Type.Optional(Validator),
+    groups: Type.Optional(TestGroups),
   }),
   refusals: { 404: { when: 'There are no such tests.' } },
 })

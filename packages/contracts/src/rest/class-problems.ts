@@ -18,6 +18,7 @@ import { Example } from './matches.ts'
 import { page, pageQuery } from './page.ts'
 import { Verdict } from './programs.ts'
 import { defineRoute } from './route.ts'
+import { OF_GROUPS, TestGroups } from './test-groups.ts'
 
 const MIB = 1024 * 1024
 /** 16 MiB of tests take several times as much memory on their way. A form reads and saves at the same time. */
@@ -30,12 +31,16 @@ const words = (most: number, kind: string, more = '') =>
   visibleText(most, {
     description: `${kind} of 1 to ${most.toLocaleString('en')} characters, not all of them invisible${more}`,
   })
-const Hidden = Type.Object({ input: Type.String(), expected_output: Type.String() }, { title: 'HiddenTest' })
+const Hidden = Type.Object(
+  { input: Type.String(), expected_output: Type.String(), ...OF_GROUPS },
+  { title: 'HiddenTest' },
+)
 const shown = (description: string) => Type.String({ maxLength: MAX_EXAMPLE_CHARACTERS, description })
 export const GivenExample = Type.Object({
   input: shown('at most 10,000 characters'),
   expected_output: shown('at most 10,000 characters'),
   explanation: shown('at most 10,000 characters'),
+  ...OF_GROUPS,
 })
 const Reference = Type.Object({
   language: Language,
@@ -70,6 +75,7 @@ export const optional = {
     maxItems: MAX_HIDDEN_TESTS,
     description: 'at most 198 tests of at most 1 MiB, 16 MiB together with the examples',
   }),
+  test_groups: TestGroups,
   limits: Type.Object({
     time_ms: Type.Integer({ minimum: TIME_LIMIT_MS.least, maximum: TIME_LIMIT_MS.most }),
     memory_mb: Type.Integer({ minimum: MEMORY_LIMIT_MB.least, maximum: MEMORY_LIMIT_MB.most }),
@@ -153,6 +159,7 @@ export const typed = {
     }),
   ),
 }
+const AuthoredExample = Type.Object({ ...Example.properties, ...OF_GROUPS }, { title: 'AuthoredExample' })
 export const AuthoredProblem = Type.Object(
   {
     ...listed,
@@ -161,9 +168,10 @@ export const AuthoredProblem = Type.Object(
     }),
     description: Type.String({ description: 'HTML with the tags of RULES PB3 alone' }),
     ...typed,
-    testcases: Type.Array(Example),
+    testcases: Type.Array(AuthoredExample),
     testcases_read: Type.Array(Example),
     hidden_testcases: Type.Array(Hidden),
+    test_groups: Type.Optional(TestGroups),
     limits: Limits,
     checker: Comparison,
     reference: nullable(Type.Object({ language: Language, code: Type.String() })),

@@ -4,6 +4,7 @@ import { Email } from './accounts.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
 import { Verdict } from './programs.ts'
 import { defineRoute } from './route.ts'
+import { TestPoints } from './test-groups.ts'
 
 /** The most e-mail addresses in one call. RULES CL2. */
 const MOST_EMAILS = 10_000
@@ -125,6 +126,7 @@ const Attempt = Type.Object(
     verdict: nullable(Verdict),
     tests_passed: Type.Integer(),
     tests_total: Type.Integer(),
+    test_points: Type.Optional(TestPoints),
     match_id: Type.Optional({
       ...Id,
       description: 'of practice that is over: its replay shows how the code was written. RULES RC5',

@@ -13,6 +13,7 @@ import {
   WrongSubmission,
 } from './programs.ts'
 import { defineRoute } from './route.ts'
+import { TestPoints } from './test-groups.ts'
 
 export const Example = Type.Object(
   { input: Type.String(), expected_output: Type.String(), explanation: Type.String() },
@@ -151,6 +152,8 @@ export const readMatch = defineRoute({
             ),
           ),
         ),
+        /** Of a match that is over: the most that a submission of the caller reached in it, unless RULES JD20 keeps it back. */
+        test_points: Type.Optional(TestPoints),
         editorial: Type.Optional(
           nullable(
             Type.String({

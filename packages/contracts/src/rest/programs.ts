@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { MAX_RUN_INPUT_BYTES, MAX_RUN_INPUTS, MAX_SOURCE_BYTES } from '../constants.ts'
 import { errorBody } from '../errors.ts'
 import { Language, nullable, oneOf } from '../schema.ts'
+import { TestPoints } from './test-groups.ts'
 
 const VERDICTS = [
   'accepted',
@@ -71,6 +72,7 @@ export const Accepted = Type.Object(
     verdict: Type.Literal('accepted'),
     tests_passed: Type.Integer(),
     tests_total: Type.Integer(),
+    test_points: Type.Optional(TestPoints),
   },
   { title: 'Accepted' },
 )
@@ -85,5 +87,6 @@ export const WrongSubmission = errorBody('WrongSubmission', {
   tests_passed: Type.Optional(Type.Integer()),
   tests_total: Type.Optional(Type.Integer()),
   truncated: Type.Optional(Type.Boolean({ description: 'part of what is shown was left out' })),
+  test_points: Type.Optional(TestPoints),
   ...PROGRAM_END,
 })

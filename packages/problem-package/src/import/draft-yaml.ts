@@ -29,6 +29,7 @@ export function draftYaml(
     limits: limitsOf(problem, report),
     skirmish: {
       checker: checkerOf(problem),
+      ...(problem.groups?.length && { groups: problem.groups }),
       draft: {
         from: inLanguage(problem.format),
         input_validators: inputValidators,
@@ -47,6 +48,9 @@ function kindOf({ interactive, passes }: ForeignProblem): { type?: string | stri
 
 /** The file of a test that is to be made, without its ending. */
 export const nameToMake = ({ name }: Pick<ToMake, 'name'>): string => safeName(name.slice(name.lastIndexOf('/') + 1))
+
+/** The name of that test in the draft. */
+export const madeName = (test: Pick<ToMake, 'name'>): string => `made-${nameToMake(test)}`
 
 /** A program that is named by its path has the path in which it is kept. */
 const toMake = ({ name, command, arguments: given, printsAnswer }: ToMake) => ({

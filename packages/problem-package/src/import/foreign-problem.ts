@@ -1,4 +1,5 @@
 import type { Comparison } from '@skirmish/contracts/events/problems'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { Bounds, ForeignFiles } from './foreign-files.ts'
 import type { ImportReport } from './import-report.ts'
@@ -53,10 +54,15 @@ export interface ForeignTest {
   input: Buffer
   /** null where the package has none. */
   answer: Buffer | null
+  /** The names of tests that repeat it, and are left out. */
+  sameAs?: string[]
+  /** The names of its groups, and its share in the points of one whose tests count each. */
+  groups?: string[]
+  weight?: number
 }
 
 /** A test that the package does not hold, and a program of the package makes. */
-export interface ToMake {
+export interface ToMake extends Pick<ForeignTest, 'groups' | 'weight'> {
   name: string
   /** The program's name and its arguments, between blanks; with `arguments` the path of the program alone. */
   command: string
@@ -105,6 +111,8 @@ export interface ForeignProblem {
   tests: ForeignTest[]
   /** Tests that the package's generators make. */
   toMake?: ToMake[]
+  /** Of the tests, with their points. */
+  groups?: TestGroup[]
   interactive: boolean
   /** How many passes a test has at most, of a multi-pass problem. */
   passes?: number

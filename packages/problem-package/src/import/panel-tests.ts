@@ -6,7 +6,10 @@ import {
   MAX_TESTS_BYTES,
 } from '@skirmish/contracts/constants'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
+import { groupsInUse, ofGroups, placesOf } from '../test-groups.ts'
 import type { ForeignProblem, ForeignTest } from './foreign-problem.ts'
+import type { Grouped } from './groups/foreign-groups.ts'
 import type { ImportReport } from './import-report.ts'
 import { type Sentence, sentence } from './sentence.ts'
 
@@ -16,9 +19,9 @@ interface WholeTest extends ForeignTest {
 
 /** The first two samples are the examples, further ones and all other tests are hidden, as far as there is room for them. */
 export function panelTests(
-  { tests, toMake = [] }: ForeignProblem,
+  { tests, toMake = [], groups = [] }: ForeignProblem,
   report: ImportReport,
-): Pick<DraftFields, 'testcases' | 'hidden_testcases'> {
+): Pick<DraftFields, 'testcases' | 'hidden_testcases' | 'test_groups'> {
   const whole = tests.filter((test): test is WholeTest => isWhole(test, report))
   const examples = whole.filter(({ sample, ...test }) => sample && isShort(test)).slice(0, EXAMPLES)
   let room = MAX_TESTS_BYTES - examples.reduce((sum, test) => sum + bytesOf(test), 0)
@@ -51,9 +54,28 @@ export function panelTests(
       sentence`nothing of the package is run here: export it with the tests that its programs make`,
     )
   return {
-    testcases: examples.map((test) => ({ ...textsOf(test), explanation: '' })),
-    hidden_testcases: hidden.map(textsOf),
+    testcases: examples.map((test) => ({ ...given(test), explanation: '' })),
+    hidden_testcases: hidden.map(given),
+    ...(groups.length > 0 && {
+      test_groups: groupsLeft(groups, [...tests, ...toMake], [...examples, ...hidden], report),
+    }),
   }
+}
+
+const given = (test: WholeTest) => ({ ...textsOf(test), ...ofGroups(test) })
+
+/** The groups that still have tests; those that lost some are named. */
+function groupsLeft(groups: TestGroup[], all: Grouped[], taken: WholeTest[], report: ImportReport): TestGroup[] {
+  for (const { name } of groups) {
+    const [before, after] = [placesOf(all, name).length, placesOf(taken, name).length]
+    if (after === 0) report.dropped(sentence`group ${name}`, sentence`none of its tests is taken`)
+    else if (after < before)
+      report.changed(
+        sentence`group ${name}`,
+        sentence`${before - after} of its ${before} tests are not taken: its points depend on the others`,
+      )
+  }
+  return groupsInUse(taken, groups)
 }
 
 const bytesOf = ({ input, answer }: WholeTest): number => input.length + answer.length

@@ -8,6 +8,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
     'Leer el paquete requiere demasiado tiempo o demasiada memoria.',
   'UTF-16 to UTF-8': 'de UTF-16 a UTF-8',
   'a byte order mark was taken off': 'se quitó la marca de orden de bytes',
+  'a group has no points that can be counted': 'un grupo no tiene puntos que se puedan contar',
+  'a group requires more than {0} others': 'un grupo depende de más de {0} otros',
   'a hidden test': 'una prueba oculta',
   'a link that leads out of the package: {0}': 'un enlace que sale del paquete: {0}',
   'a link to {0}, which is not there': 'un enlace a {0}, que no existe',
@@ -21,6 +23,7 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
     'un texto más corto: el archivo ocupa más de 1 MiB, y un enunciado tiene 20 000 caracteres',
   'a solution in a language of the judge': 'una solución en un lenguaje del juez',
   "a test of the author's own validators": 'una prueba de los validadores del autor',
+  'a test that fails has a score there': 'allí una prueba fallida tiene puntuación',
   'a text of {0} characters': 'un texto de {0} caracteres',
   'an answer without an input': 'una salida sin entrada',
   'an input without an answer': 'una entrada sin salida',
@@ -43,15 +46,21 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'example {0}': 'ejemplo {0}',
   'explanation of example {0}': 'explicación del ejemplo {0}',
   'gives points, which problems do not have here': 'da puntos, que aquí los problemas no tienen',
+  'group {0}': 'grupo {0}',
+  'groups of tests: {0}, with {1} points together': 'grupos de pruebas: {0}, con {1} puntos en total',
+  'groups require each other in a circle': 'unos grupos dependen de otros en círculo',
+  'groups within a group are averaged there': 'allí se promedian los grupos de un grupo',
   'has a checker of its own, which is left out': 'tiene un comprobador propio, que se descarta',
   'has more than 16 million pixels': 'tiene más de 16 millones de píxeles',
   'has neither an input nor a generator': 'no tiene ni entrada ni generador',
   'has the tag {0}, which promises nothing': 'tiene la etiqueta {0}, que no promete ningún resultado',
   'has {0} tests: those behind the first {1} are not read':
     'tiene {0} pruebas: no se leen las que siguen a las primeras {1}',
+  'have no points': 'no tienen puntos',
   'hidden tests': 'pruebas ocultas',
   'how groups of tests are graded: a submission has to pass every test':
     'cómo se califican los grupos de pruebas: un envío debe superar todas las pruebas',
+  'how its group of tests gives points': 'cómo da puntos su grupo de pruebas',
   'inputs of the interactor': 'entradas del interactor',
   'is "{0}": ask whose the problem is before you publish it':
     'es «{0}»: pregunta de quién es el problema antes de publicarlo',
@@ -66,8 +75,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'is empty': 'está vacío',
   'is for Checktestdata, which the judge does not have': 'es para Checktestdata, que el juez no tiene',
   'is for VIVA, which the judge does not have': 'es para VIVA, que el juez no tiene',
-  'is in no language of the judge ({0})': 'no está en ningún lenguaje del juez ({0})',
   'is in no language of the judge': 'no está en ningún lenguaje del juez',
+  'is in no language of the judge ({0})': 'no está en ningún lenguaje del juez ({0})',
   'is larger than 1 MiB, as no program here': 'ocupa más de 1 MiB, el máximo de un programa aquí',
   'is larger than 1 MiB, as no test here': 'ocupa más de 1 MiB, el máximo de una prueba aquí',
   'is larger than 1 MiB, as no test here: only the verification of the draft uses it':
@@ -79,8 +88,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'is no file': 'no es un archivo',
   'is no picture in PNG, JPEG or WebP': 'no es una imagen en PNG, JPEG o WebP',
   'is no program': 'no es un programa',
-  'is no text here: {0} is the statement': 'no se usa su texto: el enunciado es {0}',
   'is no text': 'no es texto',
+  'is no text here: {0} is the statement': 'no se usa su texto: el enunciado es {0}',
   'is no text: tests are UTF-8 here': 'no es texto: aquí las pruebas están en UTF-8',
   'is none of the default validator': 'no es un argumento del validador habitual',
   'is not in the package': 'no está en el paquete',
@@ -146,6 +155,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
     'sus argumentos del validador «{0}» no se usan: todas las pruebas tienen «{1}»',
   'its {0} "{1}" has no number: every test would be one file':
     'su {0} «{1}» no tiene número: todas las pruebas serían un mismo archivo',
+  'judging goes on behind a test that fails: each test of {0} counts':
+    'se sigue juzgando tras una prueba fallida: cuenta cada prueba de {0}',
   'kept beside as {0}: another file has the name without a number':
     'se conserva aparte como {0}: otro archivo tiene el nombre sin número',
   'kept beside, in original/': 'se conserva aparte, en original/',
@@ -161,6 +172,7 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'no script of the package is run: the program gets the arguments of the format':
     'no se ejecuta ningún script del paquete: el programa recibe los argumentos del formato',
   'no test is graded by a program of the package': 'ninguna prueba la califica un programa del paquete',
+  'none of its tests is taken': 'no se acepta ninguna de sus pruebas',
   'nothing of the package is run here: export it with the tests that its programs make':
     'aquí no se ejecuta nada del paquete: expórtalo con las pruebas que producen sus programas',
   'nothing says what it should get: submissions/{0} promises no verdict':
@@ -173,6 +185,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'part of {0}': 'parte de {0}',
   'part of {0}, and no source': 'parte de {0}, y no es código fuente',
   'picture {0} in {1}': 'imagen {0} en {1}',
+  'points are left out, since {0}: a submission has to pass every test':
+    'los puntos se descartan, porque {0}: un envío tiene que superar todas las pruebas',
   'points are left out: a submission has to pass every test':
     'los puntos se descartan: un envío debe superar todas las pruebas',
   'problem.yaml says that a program of the package decides, and {0} has none':
@@ -197,11 +211,15 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'statement in {0}': 'enunciado en {0}',
   'submissions are answers, and here they are programs': 'los envíos son respuestas, y aquí son programas',
   tests: 'pruebas',
+  'the best test counts there': 'allí cuenta la mejor prueba',
   'the checker "exact": the package has no source of {0}':
     'la comparación «exact»: el paquete no tiene el código de {0}',
   'the checker "exact": the package has none': 'la comparación «exact»: el paquete no tiene ninguna',
   'the checker "{0}": it is testlib\'s {1}': 'la comparación «{0}»: es {1} de testlib',
   'the formula {0} stands as it was written: it {1}': 'la fórmula {0} queda como se escribió: {1}',
+  'the group has no highest score': 'el grupo no tiene puntuación máxima',
+  'the group {0} has no test: its {1} points are left out':
+    'el grupo {0} no tiene pruebas: sus {1} puntos se descartan',
   'the interactor decides: no checker runs after it here':
     'decide el interactor: aquí no se ejecuta ningún comprobador después',
   'the package does not say it': 'el paquete no lo dice',
@@ -231,10 +249,12 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
     'el enunciado en {0}, con las etiquetas que admiten los enunciados',
   'the tests have 16 MiB together': 'las pruebas tienen 16 MiB en total como máximo',
   'the whole text': 'el texto completo',
+  'the worst of several different groups counts there': 'allí cuenta el peor de varios grupos distintos',
   'the zip cannot be read: {0}': 'el zip no se puede leer: {0}',
+  'there are {0} groups, and {1} are the most': 'hay {0} grupos, y el máximo son {1}',
   'time limit': 'límite de tiempo',
-  'title in {0}': 'título en {0}',
   title: 'título',
+  'title in {0}': 'título en {0}',
   'tokens in any case: the order of letters counts here':
     'palabras en mayúsculas o minúsculas: aquí cuenta el orden de las letras',
   'tokens: the package says nothing': 'palabra por palabra: el paquete no dice nada',
@@ -269,6 +289,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   '{0} is there twice': '{0} está dos veces',
   "{0} names a grader of the package's own, which gives points":
     '{0} nombra un calificador propio del paquete, que da puntos',
+  '{0} of its {1} tests are not taken: its points depend on the others':
+    '{0} de sus {1} pruebas no se aceptan: sus puntos dependen de las demás',
   '{0} pictures of a package are taken': 'de un paquete se importan {0} imágenes como máximo',
   '{0} stands in the text as it was written': '{0} queda en el texto como se escribió',
   '{0} tests, and a set has {1} at most: verification uses them all':

@@ -7,6 +7,8 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'The package takes too long or too much memory to be read.': 'Ler o pacote exige tempo ou memória demais.',
   'UTF-16 to UTF-8': 'de UTF-16 para UTF-8',
   'a byte order mark was taken off': 'a marca de ordem de bytes foi removida',
+  'a group has no points that can be counted': 'um grupo não tem pontos que se possam contar',
+  'a group requires more than {0} others': 'um grupo depende de mais de {0} outros',
   'a hidden test': 'um teste oculto',
   'a link that leads out of the package: {0}': 'um link que sai do pacote: {0}',
   'a link to {0}, which is not there': 'um link para {0}, que não existe',
@@ -20,6 +22,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
     'um texto mais curto: o arquivo tem mais de 1 MiB, e um enunciado tem 20.000 caracteres',
   'a solution in a language of the judge': 'uma solução em uma linguagem do juiz',
   "a test of the author's own validators": 'um teste dos validadores do autor',
+  'a test that fails has a score there': 'nele um teste que falha tem pontuação',
   'a text of {0} characters': 'um texto de {0} caracteres',
   'an answer without an input': 'uma saída sem entrada',
   'an input without an answer': 'uma entrada sem saída',
@@ -41,15 +44,21 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'example {0}': 'exemplo {0}',
   'explanation of example {0}': 'explicação do exemplo {0}',
   'gives points, which problems do not have here': 'dá pontos, que aqui os problemas não têm',
+  'group {0}': 'grupo {0}',
+  'groups of tests: {0}, with {1} points together': 'grupos de testes: {0}, com {1} pontos ao todo',
+  'groups require each other in a circle': 'os grupos dependem uns dos outros em círculo',
+  'groups within a group are averaged there': 'nele os grupos de um grupo entram na média',
   'has a checker of its own, which is left out': 'tem um verificador próprio, que é descartado',
   'has more than 16 million pixels': 'tem mais de 16 milhões de pixels',
   'has neither an input nor a generator': 'não tem nem entrada nem gerador',
   'has the tag {0}, which promises nothing': 'tem a etiqueta {0}, que não promete nenhum resultado',
   'has {0} tests: those behind the first {1} are not read':
     'tem {0} testes: os que vêm depois dos primeiros {1} não são lidos',
+  'have no points': 'não têm pontos',
   'hidden tests': 'testes ocultos',
   'how groups of tests are graded: a submission has to pass every test':
     'como os grupos de testes são avaliados: um envio precisa passar em todos os testes',
+  'how its group of tests gives points': 'como seu grupo de testes dá pontos',
   'inputs of the interactor': 'entradas do interator',
   'is "{0}": ask whose the problem is before you publish it':
     'é “{0}”: pergunte de quem é o problema antes de publicá-lo',
@@ -64,8 +73,8 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'is empty': 'está vazio',
   'is for Checktestdata, which the judge does not have': 'é para o Checktestdata, que o juiz não tem',
   'is for VIVA, which the judge does not have': 'é para o VIVA, que o juiz não tem',
-  'is in no language of the judge ({0})': 'não está em nenhuma linguagem do juiz ({0})',
   'is in no language of the judge': 'não está em nenhuma linguagem do juiz',
+  'is in no language of the judge ({0})': 'não está em nenhuma linguagem do juiz ({0})',
   'is larger than 1 MiB, as no program here': 'tem mais de 1 MiB, o máximo de um programa aqui',
   'is larger than 1 MiB, as no test here': 'tem mais de 1 MiB, o máximo de um teste aqui',
   'is larger than 1 MiB, as no test here: only the verification of the draft uses it':
@@ -77,8 +86,8 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'is no file': 'não é um arquivo',
   'is no picture in PNG, JPEG or WebP': 'não é uma imagem em PNG, JPEG ou WebP',
   'is no program': 'não é um programa',
-  'is no text here: {0} is the statement': 'o texto dele não é usado: o enunciado é {0}',
   'is no text': 'não é texto',
+  'is no text here: {0} is the statement': 'o texto dele não é usado: o enunciado é {0}',
   'is no text: tests are UTF-8 here': 'não é texto: aqui os testes são em UTF-8',
   'is none of the default validator': 'não é um argumento do validador padrão',
   'is not in the package': 'não está no pacote',
@@ -144,6 +153,8 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
     'os argumentos do validador “{0}” não são usados: todos os testes têm “{1}”',
   'its {0} "{1}" has no number: every test would be one file':
     'o {0} “{1}” não tem número: todos os testes seriam um só arquivo',
+  'judging goes on behind a test that fails: each test of {0} counts':
+    'o julgamento continua depois de um teste que falha: conta cada teste de {0}',
   'kept beside as {0}: another file has the name without a number':
     'guardado à parte como {0}: outro arquivo tem o nome sem número',
   'kept beside, in original/': 'guardado à parte, em original/',
@@ -160,6 +171,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'no script of the package is run: the program gets the arguments of the format':
     'nenhum script do pacote é executado: o programa recebe os argumentos do formato',
   'no test is graded by a program of the package': 'nenhum teste é avaliado por um programa do pacote',
+  'none of its tests is taken': 'nenhum dos testes dele é aceito',
   'nothing of the package is run here: export it with the tests that its programs make':
     'aqui nada do pacote é executado: exporte-o com os testes que os programas dele produzem',
   'nothing says what it should get: submissions/{0} promises no verdict':
@@ -172,6 +184,8 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'part of {0}': 'parte de {0}',
   'part of {0}, and no source': 'parte de {0}, e não é código-fonte',
   'picture {0} in {1}': 'imagem {0} em {1}',
+  'points are left out, since {0}: a submission has to pass every test':
+    'os pontos são descartados, pois {0}: um envio precisa passar em todos os testes',
   'points are left out: a submission has to pass every test':
     'os pontos são descartados: um envio precisa passar em todos os testes',
   'problem.yaml says that a program of the package decides, and {0} has none':
@@ -196,10 +210,14 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'statement in {0}': 'enunciado em {0}',
   'submissions are answers, and here they are programs': 'os envios são respostas, e aqui são programas',
   tests: 'testes',
+  'the best test counts there': 'nele conta o melhor teste',
   'the checker "exact": the package has no source of {0}': 'a comparação “exact”: o pacote não tem o código de {0}',
   'the checker "exact": the package has none': 'a comparação “exact”: o pacote não tem nenhuma',
   'the checker "{0}": it is testlib\'s {1}': 'a comparação “{0}”: é {1} do testlib',
   'the formula {0} stands as it was written: it {1}': 'a fórmula {0} fica como foi escrita: {1}',
+  'the group has no highest score': 'o grupo não tem pontuação máxima',
+  'the group {0} has no test: its {1} points are left out':
+    'o grupo {0} não tem testes: os {1} pontos dele são descartados',
   'the interactor decides: no checker runs after it here':
     'o interator decide: aqui nenhum verificador roda depois dele',
   'the package does not say it': 'o pacote não diz',
@@ -229,10 +247,12 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
     'o enunciado em {0}, com as tags que os enunciados aceitam',
   'the tests have 16 MiB together': 'os testes têm no máximo 16 MiB no total',
   'the whole text': 'o texto inteiro',
+  'the worst of several different groups counts there': 'nele conta o pior de vários grupos diferentes',
   'the zip cannot be read: {0}': 'o zip não pode ser lido: {0}',
+  'there are {0} groups, and {1} are the most': 'há {0} grupos, e o máximo são {1}',
   'time limit': 'limite de tempo',
-  'title in {0}': 'título em {0}',
   title: 'título',
+  'title in {0}': 'título em {0}',
   'tokens in any case: the order of letters counts here':
     'palavras em maiúsculas ou minúsculas: aqui a ordem das letras conta',
   'tokens: the package says nothing': 'palavra por palavra: o pacote não diz nada',
@@ -267,6 +287,8 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   '{0} is there twice': '{0} está duas vezes',
   "{0} names a grader of the package's own, which gives points":
     '{0} cita um corretor próprio do pacote, que dá pontos',
+  '{0} of its {1} tests are not taken: its points depend on the others':
+    '{0} dos {1} testes dele não são aceitos: os pontos dependem dos outros',
   '{0} pictures of a package are taken': 'de um pacote são importadas no máximo {0} imagens',
   '{0} stands in the text as it was written': '{0} fica no texto como foi escrito',
   '{0} tests, and a set has {1} at most: verification uses them all':

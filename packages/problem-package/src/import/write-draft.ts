@@ -1,5 +1,7 @@
 import { Document } from 'yaml'
-import { draftYaml, type ImportAnswers, nameToMake } from './draft-yaml.ts'
+import { GROUPS_FILE, type GroupedTests } from '../draft-groups.ts'
+import { ofGroups } from '../test-groups.ts'
+import { draftYaml, type ImportAnswers, madeName } from './draft-yaml.ts'
 import { RefusedImport } from './foreign-files.ts'
 import {
   type ForeignFile,
@@ -29,8 +31,8 @@ export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, repo
     else report.dropped(path, sentence`is another statement in ${languageNamed(language)}`)
   writeTests(problem, put, report)
   for (const test of problem.toMake ?? []) {
-    if (test.stdin) put(`data/secret/made-${nameToMake(test)}.stdin`, test.stdin)
-    if (test.answer) put(`data/secret/made-${nameToMake(test)}.ans`, test.answer)
+    if (test.stdin) put(`data/secret/${madeName(test)}.stdin`, test.stdin)
+    if (test.answer) put(`data/secret/${madeName(test)}.ans`, test.answer)
   }
   if (isProgram(problem.checker)) writeProgram(problem.checker, 'output_validator', 'validate', put, report)
   const inputValidators = writeInputValidators(problem.inputValidators, put, report)
@@ -54,10 +56,19 @@ export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, repo
 type Put = (path: string, content: string | Buffer) => void
 
 /** The first two samples are the examples; further ones are hidden tests. */
-function writeTests({ tests, interactive }: ForeignProblem, put: Put, report: ImportReport): void {
+function writeTests(
+  { tests, toMake = [], interactive, groups = [] }: ForeignProblem,
+  put: Put,
+  report: ImportReport,
+): void {
+  const grouped: GroupedTests = {}
+  const write = (test: ForeignTest, path: string) => {
+    writeTest(test, path, put, report)
+    if (test.groups?.length) grouped[path.slice('data/'.length)] = ofGroups(test)
+  }
   const samples = tests.filter(({ sample }) => sample)
   const examples = samples.slice(0, EXAMPLES)
-  for (const [i, test] of examples.entries()) writeTest(test, `data/sample/${i + 1}`, put, report)
+  for (const [i, test] of examples.entries()) write(test, `data/sample/${i + 1}`)
   const hidden = [...samples.slice(EXAMPLES), ...tests.filter(({ sample }) => !sample)]
   const digits = String(hidden.length).length
   for (const [i, test] of hidden.entries()) {
@@ -65,8 +76,10 @@ function writeTests({ tests, interactive }: ForeignProblem, put: Put, report: Im
     const own = safeName(test.name.replace(/^(data\/(secret\/)?|tests?\/)/, '').replaceAll('/', '-'))
     if (test.sample)
       report.changed(`${test.name}.in`, sentence`stands among the hidden tests: a problem has ${EXAMPLES} examples`)
-    writeTest(test, `data/secret/${number}${/^\d+$/.test(own) ? '' : `-${own}`}`, put, report)
+    write(test, `data/secret/${number}${/^\d+$/.test(own) ? '' : `-${own}`}`)
   }
+  for (const test of toMake) if (test.groups?.length) grouped[`secret/${madeName(test)}`] = ofGroups(test)
+  if (groups.length > 0) put(GROUPS_FILE, String(new Document(grouped)))
   if (hidden.length > TESTS_MOST)
     report.changed(
       'data/secret',

@@ -1,9 +1,10 @@
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { slotNumber } from '../languages/languages.ts'
+import type { Execution } from '../perform.ts'
 import type { Runner } from '../runner/runner.ts'
 import type { TestRun } from '../verdict.ts'
-import { refuseAllCpu } from './submission-budget.ts'
+import { refuseAll } from './submission-budget.ts'
 import { ValidatorFault } from './validator-fault.ts'
 import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
 
@@ -33,32 +34,39 @@ export type TestEnd<End extends PassEnd> = End & { input: Pass['input']; pass?: 
 
 /**
  * Has the passes of a test made, each by `make`, until one fails or the problem's program asks for no other. What that program keeps in its
- * folder it finds again in the next pass, and nobody after the last one. Throws ValidatorFault where it is at fault. RULES JD19.
+ * folder it finds again in the next pass, and nobody after the last one. The execution counts the passes and what the problem's program uses, and none
+ * begins when that was too much. Throws ValidatorFault where it is at fault. RULES JD19.
  */
 export async function inPasses<End extends PassEnd>(
-  runner: Runner,
+  execution: Execution,
   { validator }: ValidatorProgram,
   test: TestCase,
   make: (pass: Pass) => Promise<End>,
 ): Promise<TestEnd<End>> {
   const most = validator.passes
-  if (most === undefined) return { ...(await make(test)), input: test.input }
+  const counted = async (pass: Pass): Promise<End> => {
+    const end = await make(pass)
+    execution.ownCpuMs += end.validatorCpuMs
+    execution.ownPasses++
+    return end
+  }
+  if (most === undefined) return { ...(await counted(test)), input: test.input }
   let input: Pass['input'] = test.input
   let [cpuUs, memoryKb, validatorCpuMs] = [0, 0, 0]
   try {
     for (let pass = 1; ; pass++) {
-      const end: End = await make({ ...test, input, pass: pass === 1 ? 'first' : 'later' }).catch(inPass(pass))
+      const end: End = await counted({ ...test, input, pass: pass === 1 ? 'first' : 'later' }).catch(inPass(pass))
       cpuUs = Math.max(cpuUs, end.run.cpuUs)
       memoryKb = Math.max(memoryKb, end.run.memoryKb)
       validatorCpuMs += end.validatorCpuMs
       if (end.verdict !== 'accepted' || !end.next)
         return { ...end, run: { ...end.run, cpuUs, memoryKb }, validatorCpuMs, input, pass }
-      refuseAllCpu(validatorCpuMs)
+      refuseAll(execution)
       if (pass === most) throw new ValidatorFault(`asks for more than ${most} passes`)
       input = end.next
     }
   } finally {
-    if (runner.alive()) await clearAway(runner)
+    if (execution.runner.alive()) await clearAway(execution.runner)
   }
 }
 

@@ -29,7 +29,7 @@ export async function runInteractiveInputs(
     if (execution.wallUs / 1000 >= RUN_WALL_MS) break
     const test = { input, expected_output: '' }
     const said: string[] = []
-    const talk = inPasses(execution.runner, program, test, async (pass) => {
+    const talk = inPasses(execution, program, test, async (pass) => {
       const end = await interact(execution, program, pass, RUN_WALL_MS - execution.wallUs / 1000)
       if (lengthOf(said) < EXCHANGE_MOST) said.push(exchangeText(end.exchange))
       return end

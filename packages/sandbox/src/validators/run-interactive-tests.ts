@@ -4,7 +4,7 @@ import type { Execution } from '../perform.ts'
 import { exchangeText, interact } from './interact.ts'
 import { inPasses } from './passes.ts'
 import { failedPass, onTest } from './run-multi-pass-tests.ts'
-import { refuseAllCpu, refuseAllPasses } from './submission-budget.ts'
+import { refuseAll } from './submission-budget.ts'
 import type { ValidatorProgram } from './validator-program.ts'
 
 /**
@@ -17,20 +17,16 @@ export async function runInteractiveTests(
   tests: TestCase[],
   wallMs: number,
 ): Promise<Outcome> {
-  let [cpuMs, passes] = [0, 0]
   for (const [i, test] of tests.entries()) {
     const leftMs = () => wallMs - execution.wallUs / 1000
     if (leftMs() <= 0) return outOfTime(failedTest(tests, i, 'time_limit', NOT_RUN), wallMs)
-    const talk = inPasses(execution.runner, program, test, (pass) => interact(execution, program, pass, leftMs()))
+    const talk = inPasses(execution, program, test, (pass) => interact(execution, program, pass, leftMs()))
     const end = await talk.catch(onTest(i))
-    cpuMs += end.validatorCpuMs
-    passes += end.pass ?? 1
     if (end.verdict !== 'accepted') {
       const said = Buffer.from(exchangeText(end.exchange))
       return failedPass(execution, tests, i, end, said, wallMs)
     }
-    refuseAllCpu(cpuMs)
-    refuseAllPasses(passes)
+    refuseAll(execution)
   }
   return { verdict: 'accepted', tests_passed: tests.length }
 }

@@ -4,7 +4,7 @@ import { JudgeError } from '../languages/language.ts'
 import { type Execution, perform } from '../perform.ts'
 import { type TestRun, verdictOf } from '../verdict.ts'
 import { inPasses, type Pass, type PassEnd, type TestEnd } from './passes.ts'
-import { refuseAllCpu, refuseAllPasses } from './submission-budget.ts'
+import { refuseAll } from './submission-budget.ts'
 import { validate } from './validate.ts'
 import { ValidatorFault } from './validator-fault.ts'
 import type { ValidatorProgram } from './validator-program.ts'
@@ -16,15 +16,11 @@ export async function runMultiPassTests(
   tests: TestCase[],
   wallMs: number,
 ): Promise<Outcome> {
-  let [cpuMs, passes] = [0, 0]
   for (const [i, test] of tests.entries()) {
     if (execution.wallUs / 1000 >= wallMs) return outOfTime(failedTest(tests, i, 'time_limit', NOT_RUN), wallMs)
     const end = await judgePasses(execution, program, test, wallMs).catch(onTest(i))
-    cpuMs += end.validatorCpuMs
-    passes += end.pass ?? 1
     if (end.verdict !== 'accepted') return failedPass(execution, tests, i, end, end.run.stdout, wallMs)
-    refuseAllCpu(cpuMs)
-    refuseAllPasses(passes)
+    refuseAll(execution)
   }
   return { verdict: 'accepted', tests_passed: tests.length }
 }
@@ -40,7 +36,7 @@ export function judgePasses(
   wallMs: number,
   outputOf = (run: TestRun): Buffer => run.stdout,
 ): Promise<TestEnd<PassEnd>> {
-  return inPasses(execution.runner, program, test, async (pass) => {
+  return inPasses(execution, program, test, async (pass) => {
     const run = await runOnce(execution, pass.input, wallMs - execution.wallUs / 1000)
     const verdict = verdictOf(run)
     if (verdict !== 'accepted') return { verdict, message: '', run, validatorCpuMs: 0 }

@@ -21,7 +21,7 @@ export async function runValidatedTests(
   tests: TestCase[],
   wallMs: number,
 ): Promise<Outcome> {
-  let [passed, most, cpuMs] = [0, 1, 0]
+  let [passed, most] = [0, 1]
   while (passed < tests.length) {
     const left = Math.floor(wallMs - execution.wallUs / 1000)
     const { outputs, failed } =
@@ -30,10 +30,10 @@ export async function runValidatedTests(
       const test = tests[passed]
       if (!test) throw new JudgeError('the runner made more runs than there are tests')
       const { decision, cpuMs: used } = await validate(execution.runner, program, test, run.stdout)
-      cpuMs += used
+      execution.ownCpuMs += used
       if ('fault' in decision) throw new ValidatorFault(`${decision.fault} (on test ${passed + 1})`)
       if (!decision.right) return failedTest(tests, passed, 'wrong_answer', run, decision.message)
-      refuseAllCpu(cpuMs)
+      refuseAllCpu(execution.ownCpuMs)
       passed++
     }
     const isOver = execution.wallUs / 1000 >= wallMs

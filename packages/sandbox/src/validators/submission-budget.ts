@@ -1,3 +1,4 @@
+import type { Execution } from '../perform.ts'
 import { ValidatorFault } from './validator-fault.ts'
 
 /** What a problem's program may use for all tests of a submission. */
@@ -15,4 +16,10 @@ export function refuseAllCpu(cpuMs: number): void {
 export function refuseAllPasses(passes: number): void {
   if (passes > ALL_PASSES)
     throw new ValidatorFault(`asks for more than ${ALL_PASSES} passes in the tests of a submission`)
+}
+
+/** Throws ValidatorFault when a submission has had so much of either, in whichever of its tests and passes. RULES JD16, JD19. */
+export function refuseAll({ ownCpuMs, ownPasses }: Pick<Execution, 'ownCpuMs' | 'ownPasses'>): void {
+  refuseAllCpu(ownCpuMs)
+  refuseAllPasses(ownPasses)
 }

@@ -1,5 +1,6 @@
 import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { RefusedReference } from '@skirmish/contracts/rest/class-problems'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { StoredContent } from '@skirmish/problem-package/content'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -14,6 +15,8 @@ export interface ProblemsTables {
     tests: Json<TestCase[]>
     /** The problem's own program, which is proven and served with the tests. RULES JD15. */
     validator: ColumnType<Validator | null, string | null | undefined, never>
+    /** Of the tests, where they have some. RULES PB22. */
+    groups: ColumnType<TestGroup[] | null, string | null | undefined, never>
     unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   /** The tests of the version of a problem that was published last. */

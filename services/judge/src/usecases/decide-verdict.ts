@@ -71,7 +71,8 @@ export async function decideVerdict(
     const kept = 'inputs' in tests ? tests.interactor : tests
     const stored = kept ? await parts.storedTests(kept.problem_id, kept.tests_hash) : null
     const cases = 'inputs' in tests ? null : (stored?.tests ?? null)
-    const judgement = await judge(parts.judging, withRunner, whole, cases, turn, stored?.validator ?? null)
+    const { validator = null, groups } = stored ?? {}
+    const judgement = await judge(parts.judging, withRunner, whole, cases, turn, validator, groups)
     if (judgement.problem_fault)
       parts.log.error({ ...kept, submission_id }, `a problem's own program ${judgement.problem_fault}`)
     return judgement

@@ -1,5 +1,8 @@
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { type Bounds, type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignTest, ToMake } from '../foreign-problem.ts'
+import { dmojGroups } from '../groups/dmoj-groups.ts'
+import { type Grouped, takeGroups } from '../groups/foreign-groups.ts'
 import { mapOf, type YamlMap, yamlMap } from '../icpc/icpc-settings.ts'
 import { icpcSubmissions } from '../icpc/icpc-submissions.ts'
 import type { ImportReport } from '../import-report.ts'
@@ -14,6 +17,7 @@ import { dmojChecker, dmojInteractor } from './dmoj-checker.ts'
 import { generatorIn, toMakeOf } from './dmoj-generator.ts'
 
 const YAML = 'init.yml'
+const POINTS = 'init.yml points'
 /** What runs within DMOJ's judge, or is compiled with the submission. */
 const GRADERS: Record<string, Sentence> = {
   custom_judge: sentence`it is judged by a grader of its own, in Python within the judge of DMOJ`,
@@ -29,15 +33,16 @@ export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> 
   const interactive = yaml.interactive !== undefined
   const checker = interactive ? dmojInteractor(files, yaml.interactive) : dmojChecker(files, yaml.checker, report)
   const archive = await unpacked(files, yaml, report, bounds)
-  const { tests, toMake } = dmojTests(new Map([...archive, ...files]), archive, yaml, interactive, report)
+  const { tests, toMake, ...given } = dmojTests(new Map([...archive, ...files]), archive, yaml, interactive, report)
   if (tests.length + toMake.length === 0)
     throw new RefusedImport(
       yaml.generator === undefined
         ? sentence`it has no tests`
         : sentence`its tests are made by a generator: put them into its archive`,
     )
-  if (/\bpoints\b/.test(looseText(files.get(YAML) ?? NOTHING)))
-    report.changed('init.yml points', sentence`points are left out: a submission has to pass every test`)
+  const groups = takeGroups(POINTS, [...tests, ...toMake], report, () => given.groups)
+  if (groups.length === 0 && /\bpoints\b/.test(looseText(files.get(YAML) ?? NOTHING)))
+    report.changed(POINTS, sentence`points are left out: a submission has to pass every test`)
   const statement = [...files.keys()].find((path) => /^(statement|problem|README)[^/]*\.(md|tex|html)$/i.test(path))
   const made =
     statement === undefined ? null : statementFrom(statement, files.get(statement) ?? Buffer.alloc(0), 'en', source)
@@ -50,6 +55,7 @@ export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> 
     statements: made ? [made.statement] : [],
     tests,
     toMake,
+    groups,
     interactive,
     checker,
     inputValidators: [],
@@ -80,20 +86,26 @@ function dmojTests(
   yaml: YamlMap,
   interactive: boolean,
   report: ImportReport,
-): { tests: ForeignTest[]; toMake: ToMake[] } {
-  const cases = [yaml.pretest_test_cases, yaml.test_cases].flatMap((one) => (Array.isArray(one) ? one : []))
+): { tests: ForeignTest[]; toMake: ToMake[]; groups: TestGroup[] } {
+  const [pretests = [], others = []] = [yaml.pretest_test_cases, yaml.test_cases].map((one) =>
+    Array.isArray(one) ? one : [],
+  )
+  const cases = [...pretests, ...others]
   if (cases.length === 0)
-    return { tests: plainTests(archive.size > 0 ? archive : files, interactive, report), toMake: [] }
+    return { tests: plainTests(archive.size > 0 ? archive : files, interactive, report), toMake: [], groups: [] }
+  const { groups, ofEntry } = dmojGroups(cases.slice(0, LISTED_MOST), pretests.length, yaml)
   const tests: ForeignTest[] = []
   const toMake: ToMake[] = []
   const read = createTestReader(files, report)
-  const taken = new Set<string>()
+  const taken = new Map<string, Grouped | null>()
   let listed = 0
-  const take = (value: unknown, place: string, around: YamlMap) => {
+  const take = (value: unknown, place: string, around: YamlMap, entry: number) => {
+    const { group, weight } = ofEntry(entry)
+    const grouped = { groups: [group], ...(weight !== undefined && { weight }) }
     const settings = { ...around, ...mapOf(value) }
     const { in: input, out, batched, checker } = settings
     if (Array.isArray(batched)) {
-      for (const [i, one] of batched.entries()) take(one, `${place}.${i + 1}`, generatorIn(settings))
+      for (const [i, one] of batched.entries()) take(one, `${place}.${i + 1}`, generatorIn(settings), entry)
       return
     }
     if (++listed > LISTED_MOST) return
@@ -102,17 +114,33 @@ function dmojTests(
     const [path, answer] = [textOfValue(input), textOfValue(out)]
     // Points alone may stand beside files that another case has.
     const key = JSON.stringify([path, answer, path === '' ? generatorIn(settings) : null])
-    if (taken.has(key)) return
-    taken.add(key)
+    const known = taken.get(key)
+    if (known) known.groups = [...new Set([...(known.groups ?? []), group])]
+    if (known !== undefined) return
+    taken.set(key, null)
+    const add = (test: ForeignTest) => {
+      tests.push(test)
+      taken.set(key, test)
+    }
     if (path === '' && settings.generator) {
-      const made = toMakeOf(files, settings, place, report)
-      if (made) toMake.push(made)
+      const command = toMakeOf(files, settings, place, report)
+      if (!command) return
+      const made = { ...command, ...grouped }
+      toMake.push(made)
+      taken.set(key, made)
       return
     }
     // A case without an input file has an empty input.
     if (path === '' && answer !== '') {
       const text = files.has(answer) ? read(answer) : null
-      tests.push({ name: answer.replace(/\.\w+$/, ''), files: [answer], sample: false, input: NOTHING, answer: text })
+      add({
+        name: answer.replace(/\.\w+$/, ''),
+        files: [answer],
+        sample: false,
+        input: NOTHING,
+        answer: text,
+        ...grouped,
+      })
       return
     }
     if (!files.has(path)) {
@@ -125,16 +153,17 @@ function dmojTests(
     const text = read(path)
     const has = files.has(answer)
     if (text !== null)
-      tests.push({
+      add({
         name: path.replace(/\.\w+$/, ''),
         files: [path, ...(has ? [answer] : [])],
         sample: false,
         input: text,
         answer: has ? read(answer) : interactive ? NOTHING : null,
+        ...grouped,
       })
   }
-  for (const [i, one] of cases.entries()) take(one, String(i + 1), generatorIn(yaml))
+  for (const [i, one] of cases.entries()) take(one, String(i + 1), generatorIn(yaml), i)
   if (listed > LISTED_MOST)
     report.dropped('init.yml tests', sentence`has ${listed} tests: those behind the first ${LISTED_MOST} are not read`)
-  return { tests, toMake }
+  return { tests, toMake, groups }
 }

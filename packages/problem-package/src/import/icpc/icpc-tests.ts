@@ -14,7 +14,7 @@ const BESIDE = /\.(desc|hint|png|jpe?g|gif|svg|yaml|interaction|statement|downlo
 export function icpcTests(files: ForeignFiles, interactive: boolean, report: ImportReport): ForeignTest[] {
   if (![...files.keys()].some((path) => path.startsWith('data/'))) return looseTests(files, interactive, report)
   const tests: ForeignTest[] = []
-  const seen = new Map<string, string>()
+  const seen = new Map<string, ForeignTest>()
   for (const folder of ['data/sample', 'data/secret'])
     for (const path of files.keys()) {
       if (!path.startsWith(`${folder}/`) || !path.endsWith('.in')) continue
@@ -22,11 +22,14 @@ export function icpcTests(files: ForeignFiles, interactive: boolean, report: Imp
       if (!test) continue
       const key = keyOf(test)
       const same = seen.get(key)
-      if (same === undefined) tests.push(test)
-      else
-        for (const file of [path, answerOf(files, path)])
-          if (file) report.dropped(file, sentence`is the same test as ${same}`)
-      seen.set(key, same ?? path)
+      seen.set(key, same ?? test)
+      if (same === undefined) {
+        tests.push(test)
+        continue
+      }
+      same.sameAs = [...(same.sameAs ?? []), test.name]
+      for (const file of [path, answerOf(files, path)])
+        if (file) report.dropped(file, sentence`is the same test as ${`${same.name}.in`}`)
     }
   for (const path of files.keys()) {
     if (!path.startsWith('data/') || report.names(path)) continue

@@ -1,6 +1,7 @@
 import { type Constants, constantsOf, filledIn, growthOf, IN_BRACES } from '../constants.ts'
 import { createCounter, RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignProgram } from '../foreign-problem.ts'
+import { icpcGroups } from '../groups/icpc-groups.ts'
 import { sentence } from '../sentence.ts'
 import { looseText } from '../text-of.ts'
 import { textOfValue } from '../text-of-value.ts'
@@ -45,7 +46,8 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   const own = outputValidator(files, kinds, version === 'legacy', report)
   const isMultiPass = kinds.has('multi-pass')
   const tests = icpcTests(files, interactive || isMultiPass, report)
-  namePoints(source, kinds)
+  const groups = kinds.has('scoring') ? icpcGroups(files, tests, report) : []
+  namePoints(source)
   const { statements, titles } = icpcStatements(source, yaml, constants)
   const plain = plainLanguage(yaml)
   const named = namesOf(
@@ -68,6 +70,7 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
     memoryMiB: memory ?? MEMORY_MIB,
     statements,
     tests,
+    groups,
     interactive,
     ...(isMultiPass && { passes: passesOf(yaml, report) }),
     checker: own ? { ...own, arguments: flags } : comparisonOf(flags, report),
@@ -93,11 +96,8 @@ function refuseKinds(kinds: ReadonlySet<string>, { files, report }: ForeignPacka
     throw new RefusedImport(sentence`${include} is compiled with each submission: here a submission is a whole program`)
 }
 
-/** Points of groups are left out: a submission has to pass every test. */
-function namePoints({ files, report }: ForeignPackage, kinds: ReadonlySet<string>): void {
-  const isScoring = kinds.has('scoring')
-  if (isScoring)
-    report.changed('problem.yaml type scoring', sentence`points are left out: a submission has to pass every test`)
+/** A package of another type than scoring has no points. */
+function namePoints({ files, report }: ForeignPackage): void {
   for (const path of files.keys())
     if (/^data\/.*(testdata|test_group)\.yaml$/.test(path) && !report.names(path))
       report.dropped(path, sentence`how groups of tests are graded: a submission has to pass every test`)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignTest, ToMake } from '../foreign-problem.ts'
+import { groupsOfTest } from '../groups/polygon-groups.ts'
 import type { ImportReport } from '../import-report.ts'
 import { sentence } from '../sentence.ts'
 import { createTestReader, LISTED_MOST, NOTHING } from '../test-text.ts'
@@ -22,7 +23,7 @@ export function polygonTests(
 ): { tests: ForeignTest[]; toMake: ToMake[] } {
   const tests: ForeignTest[] = []
   const toMake: ToMake[] = []
-  const seen = new Map<string, string>()
+  const seen = new Map<string, ForeignTest>()
   const read = createTestReader(files, report)
   const shown = exampleAnswers(files)
   const paths = new Set<string>()
@@ -35,7 +36,8 @@ export function polygonTests(
     for (const [name, pattern] of [['input-path-pattern', inputs] as const, ['answer-path-pattern', answers] as const])
       if (entries.length > 0 && pattern && !NUMBER.test(pattern))
         throw new RefusedImport(sentence`its ${name} "${pattern}" has no number: every test would be one file`)
-    for (const [i, { attributes }] of entries.entries()) {
+    for (const [i, entry] of entries.entries()) {
+      const { attributes } = entry
       if (++listed > LISTED_MOST) continue
       const path = byPattern(inputs ?? '', i + 1)
       if (paths.has(path)) continue
@@ -43,7 +45,7 @@ export function polygonTests(
       const sample = attributes.sample === 'true'
       if (sample) samples++
       if (!files.has(path)) {
-        if (attributes.cmd) toMake.push({ name: path, command: attributes.cmd })
+        if (attributes.cmd) toMake.push({ name: path, command: attributes.cmd, ...groupsOfTest(entry) })
         report.missing(
           path,
           attributes.cmd
@@ -56,16 +58,27 @@ export function polygonTests(
       if (input === null) continue
       const digest = hash('sha256', input)
       const same = seen.get(digest)
-      seen.set(digest, same ?? path)
       const [answerPath] = [byPattern(answers ?? '', i + 1), ...(sample ? (shown.get(samples) ?? []) : [])].filter(
         (one) => files.has(one),
       )
       if (same !== undefined) {
-        for (const file of [path, answerPath]) if (file) report.dropped(file, sentence`is the same test as ${same}`)
+        for (const file of [path, answerPath])
+          if (file) report.dropped(file, sentence`is the same test as ${same.name}`)
+        const { groups = [] } = groupsOfTest(entry)
+        same.groups = [...(same.groups ?? []), ...groups]
         continue
       }
       const answer = answerPath ? read(answerPath) : interactive ? NOTHING : null
-      tests.push({ name: path, files: [path, ...(answerPath ? [answerPath] : [])], sample, input, answer })
+      const test = {
+        name: path,
+        files: [path, ...(answerPath ? [answerPath] : [])],
+        sample,
+        input,
+        answer,
+        ...groupsOfTest(entry),
+      }
+      seen.set(digest, test)
+      tests.push(test)
     }
   }
   if (listed > LISTED_MOST)

@@ -1,5 +1,6 @@
 import { RefusedImport } from '../foreign-files.ts'
 import { type ForeignPackage, type ForeignProblem, isProgram } from '../foreign-problem.ts'
+import { polygonGroups } from '../groups/polygon-groups.ts'
 import { sentence } from '../sentence.ts'
 import { looseText } from '../text-of.ts'
 import { polygonChecker, polygonSubmissions, polygonValidators } from './polygon-programs.ts'
@@ -33,11 +34,7 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
         sentence`is ${name}: programs read and print here, and those that open the file fail`,
       )
   }
-  if (
-    at(xml, 'judging/testset/groups/group').length > 0 ||
-    at(xml, 'judging/testset/tests/test').some(({ attributes }) => Number(attributes.points) > 0)
-  )
-    report.changed('problem.xml points', sentence`points are left out: a submission has to pass every test`)
+  const groups = polygonGroups(xml, [...tests, ...toMake], report)
   const names = at(xml, 'names/name').map(({ attributes: { language = '', value = '' } }) => [
     codeOfWord(language),
     value,
@@ -52,6 +49,7 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
     statements: polygonStatements(source, charsets),
     tests,
     toMake,
+    groups,
     interactive,
     checker,
     inputValidators: polygonValidators(files, xml, report),

@@ -1,6 +1,8 @@
 import { MAX_SOURCE_BYTES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
 import type { AuthoredProblem, GivenProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { StoredContent } from '@skirmish/problem-package/content'
+import { groupsFault, groupsInUse, ofGroups } from '@skirmish/problem-package/test-groups'
 import { sizeFault, type TestCase } from '@skirmish/problem-package/test-set'
 import { plainLines } from '@skirmish/problem-text/plain-lines'
 
@@ -14,14 +16,21 @@ const REFERENCE_BYTES = 200 * KIB
 /** A problem's parts as its teacher gives and reads them. */
 export type Draft = Omit<GivenProblem, 'assigned_classes'>
 
-/** The content of a teacher's problem and its one set of tests, the two examples first. RULES JD5, JD9. */
-export function contentOf(draft: Draft): { content: StoredContent; tests: TestCase[] } {
+/**
+ * The content of a teacher's problem and its one set of tests, the two examples first, with their groups; one without tests is none any more.
+ * RULES JD5, JD9, PB22.
+ */
+export function contentOf(draft: Draft): { content: StoredContent; tests: TestCase[]; groups: TestGroup[] } {
   const { title, description, difficulty, knowledge_area, complexity, testcases, hidden_testcases = [] } = draft
-  const { limits = LIMITS, checker = CHECKER, reference } = draft
+  const { limits = LIMITS, checker = CHECKER, reference, test_groups = [] } = draft
   const test = ({ input, expected_output }: TestCase) => ({
     input: plainLines(input),
     expected_output: plainLines(expected_output),
   })
+  const tests = [...testcases, ...hidden_testcases].map((one) => ({
+    ...test(one),
+    ...(test_groups.length > 0 && ofGroups(one)), // without groups no test is in one
+  }))
   return {
     content: {
       title: title.trim(),
@@ -29,18 +38,19 @@ export function contentOf(draft: Draft): { content: StoredContent; tests: TestCa
       knowledge_area: knowledge_area.trim(),
       complexity,
       texts: { en: { description, explanations: testcases.map((one) => one.explanation) } },
-      examples: testcases.map((one) => ({ ...one, ...test(one) })),
+      examples: testcases.map((one) => ({ ...test(one), explanation: one.explanation })),
       limits,
       checker,
       duration: RANKED_MATCH_MINUTES,
       ...(reference && { reference }),
     },
-    tests: [...testcases, ...hidden_testcases].map(test),
+    tests,
+    groups: groupsInUse(tests, test_groups),
   }
 }
 
 /** A stored problem as its teacher reads it, but its classes and its state. */
-export function draftOf(content: StoredContent, tests: readonly TestCase[]) {
+export function draftOf(content: StoredContent, tests: readonly TestCase[], groups: readonly TestGroup[] = []) {
   const { title, difficulty, knowledge_area, complexity, examples, limits, reference = null } = content
   const checker = content.checker.type === 'validator' ? CHECKER : content.checker // no teacher can give the former
   return {
@@ -49,8 +59,9 @@ export function draftOf(content: StoredContent, tests: readonly TestCase[]) {
     difficulty,
     knowledge_area,
     complexity,
-    testcases: examples,
+    testcases: examples.map((example, i) => ({ ...example, ...ofGroups(tests[i] ?? {}) })),
     hidden_testcases: tests.slice(examples.length),
+    ...(groups.length > 0 && { test_groups: [...groups] }),
     limits,
     checker,
     reference,
@@ -60,16 +71,35 @@ export function draftOf(content: StoredContent, tests: readonly TestCase[]) {
 /** A problem with the fields that a change names in place of its own. */
 export function changed(before: Draft, change: ProblemChange): Draft {
   const { assigned_classes: _elsewhere, known_revision: _known, accept_dropped: _accepted, ...fields } = change
-  return { ...before, ...fields }
+  if (!before.test_groups || fields.test_groups) return { ...before, ...fields }
+  // A caller that knows no groups brings tests without them.
+  const { testcases = [], hidden_testcases = [] } = before
+  const known = new Map([...testcases, ...hidden_testcases].map((test) => [nameOf(test), ofGroups(test)]))
+  const kept = <T extends TestCase>(tests: T[]) => tests.map((test) => ({ ...known.get(nameOf(test)), ...test }))
+  return {
+    ...before,
+    ...fields,
+    ...(fields.testcases && { testcases: kept(fields.testcases) }),
+    ...(fields.hidden_testcases && { hidden_testcases: kept(fields.hidden_testcases) }),
+  }
 }
 
+const nameOf = ({ input, expected_output }: TestCase): string =>
+  JSON.stringify([input, expected_output].map(plainLines))
+
 /** What is wrong with a problem, by its field, or null. RULES JD3. */
-export function faultOf(content: StoredContent, tests: readonly TestCase[]): { field: string; fault: string } | null {
+export function faultOf(
+  content: StoredContent,
+  tests: readonly TestCase[],
+  groups: readonly TestGroup[],
+): { field: string; fault: string } | null {
   const { reference, texts, examples } = content
   if (!texts.en?.description.trim())
     return { field: 'description', fault: 'Nothing is left of the description without the tags that are not allowed.' }
   const tooLarge = sizeFault(tests)
   if (tooLarge) return { field: 'hidden_testcases', fault: `The problem is too large: ${tooLarge}.` }
+  const wrongGroups = groupsFault(tests, groups)
+  if (wrongGroups) return { field: 'test_groups', fault: `The groups of tests do not fit: ${wrongGroups}.` }
   if (bytesOf({ texts, examples }) > STATEMENT_BYTES)
     return { field: 'testcases', fault: 'The statement and its two examples are too long. Make some tests hidden.' }
   if (!reference) return null

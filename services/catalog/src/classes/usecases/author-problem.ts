@@ -142,18 +142,20 @@ async function teachesAll(tx: Kysely<Tables>, teacherId: string, classIds: reado
 
 type Version = Pick<Problem, 'content' | 'content_hash' | 'tests_hash' | 'tests_total'> & {
   tests: ReturnType<typeof contentOf>['tests']
+  groups: ReturnType<typeof contentOf>['groups']
 }
 
 async function versionOf(given: Draft): Promise<Version | Refusal> {
   const description = await htmlOf(given)
   if (isRefusal(description)) return description
-  const { content, tests } = contentOf({ ...given, description })
-  const fault = faultOf(content, tests)
+  const { content, tests, groups } = contentOf({ ...given, description })
+  const fault = faultOf(content, tests, groups)
   if (fault) return refuse(400, fault.fault, { errors: { [fault.field]: [fault.fault] } })
-  const tests_hash = hashOf(tests)
+  const tests_hash = hashOf(groups.length > 0 ? [tests, { groups }] : tests)
   return {
     content,
     tests,
+    groups,
     tests_hash,
     content_hash: hashOf([inOneOrder(content), tests_hash]),
     tests_total: tests.length,
@@ -164,12 +166,12 @@ async function versionOf(given: Draft): Promise<Version | Refusal> {
 async function store(
   tx: Kysely<Tables>,
   problem_id: string,
-  { tests, ...version }: Version,
+  { tests, groups, ...version }: Version,
   now: Date,
   inserted: () => Promise<void> = async () => {},
 ): Promise<void> {
   await keepPictures(tx, JSON.stringify(version.content), now)
-  await saveTests(tx, version.tests_hash, tests)
+  await saveTests(tx, version.tests_hash, tests, { groups })
   const problem = { problem_id, ...version, match_tests_hash: null }
   if (!(await saveProblem(tx, problem))) return // nothing has changed
   await inserted()

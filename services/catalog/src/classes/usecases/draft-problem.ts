@@ -12,14 +12,12 @@ import { Type } from 'typebox'
 import { isForEverybody } from '../../practice/store/listings.ts'
 import { authoredProblem, authorship, isAuthored } from '../../problems/store/authored-problems.ts'
 import { problemById } from '../../problems/store/problems.ts'
-import { testsOf } from '../../problems/store/test-sets.ts'
 import type { Tables } from '../../tables.ts'
-import { draftOf } from '../domain/authored-content.ts'
 import { lockPerson } from '../store/person-lock.ts'
 import { deleteDraft, insertDraft, type KeptDraft, saveDraft } from '../store/problem-drafts.ts'
 import { addProblem, refuseOneMore } from './author-problem.ts'
 import { draftById, keepDraftTests } from './keep-draft-tests.ts'
-import { readProblem } from './read-authored-problem.ts'
+import { draftOfProblem, readProblem } from './read-authored-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 import { droppedOf, sourceOf } from './typed-description.ts'
 
@@ -135,7 +133,7 @@ async function copyOf(db: Kysely<Tables>, authorId: string, problemId: string): 
   const problem = own ?? ((await isForEverybody(db, problemId)) ? await problemById(db, problemId) : undefined)
   // A teacher's problem has no program of its own yet: a copy would be judged otherwise.
   if (!problem || problem.content.checker.type === 'validator') return null
-  const { reference, ...copied } = draftOf(problem.content, await testsOf(db, problem.tests_hash))
+  const { reference, ...copied } = await draftOfProblem(db, problem)
   const { description_source: source, description_format } = (await authorship(db, problemId)) ?? {}
   const typed = description_format
     ? { description: source ?? copied.description, description_format }

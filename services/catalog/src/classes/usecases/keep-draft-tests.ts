@@ -1,4 +1,5 @@
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
+import { ofGroups } from '@skirmish/problem-package/test-groups'
 import type { Refusal } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { hashOf } from '../../content-hash.ts'
@@ -20,7 +21,11 @@ export async function keepDraftTests(
 ): Promise<StoredDraft | Refusal> {
   const { hidden_testcases = [], ...content } = fields
   if (hidden_testcases.length === 0) return { content: fields, tests_hash: null }
-  const tests = hidden_testcases.map(({ input, expected_output }) => ({ input, expected_output }))
+  const tests = hidden_testcases.map(({ input, expected_output, ...test }) => ({
+    input,
+    expected_output,
+    ...ofGroups(test),
+  }))
   const tests_hash = hashOf(tests)
   if (tests_hash !== known) {
     const tooMuch = await countUpload(tx, authorId, { tests, tests_hash }, now)

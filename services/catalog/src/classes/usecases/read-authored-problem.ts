@@ -17,8 +17,10 @@ import { NO_PROBLEM } from './read-class.ts'
 import { droppedOf } from './typed-description.ts'
 
 /** A stored problem as its author gave it. */
-export const draftOfProblem = async (db: Kysely<Tables>, { content, tests_hash }: Problem) =>
-  draftOf(content, await testsOf(db, tests_hash))
+export async function draftOfProblem(db: Kysely<Tables>, { content, tests_hash }: Problem) {
+  const { tests, groups } = await testsOf(db, tests_hash)
+  return draftOf(content, tests, groups)
+}
 
 /** Names what is stored of a problem. One content has one name, so that a change and its undoing are none. */
 export const revisionOf = (
@@ -53,7 +55,11 @@ export async function readProblem(
     ...shown,
     ...(source !== null && { description_source: source }),
     ...(format === null ? droppedOf(source ?? shown.description) : { description_format: format }),
-    testcases_read: shown.testcases,
+    testcases_read: shown.testcases.map(({ input, expected_output, explanation }) => ({
+      input,
+      expected_output,
+      explanation,
+    })),
     assigned_classes,
     revision: revisionOf(problem, assigned_classes, typed),
     state: problem.state,

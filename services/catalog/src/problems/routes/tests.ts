@@ -11,6 +11,7 @@ export function serveTests(service: ServiceContext<Config>, database: Database<T
   service.internalRoute(testsOfProblem, async ({ params }) => {
     const set = await judgedSet(database.db, params.hash)
     if (!set) return refuse(404, 'There are no such tests.')
-    return { tests: set.tests, ...(set.validator && { validator: set.validator }) }
+    const { tests, validator, groups } = set
+    return { tests, ...(validator && { validator }), ...(groups && { groups }) }
   })
 }

@@ -1,19 +1,31 @@
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { Problem } from '../tables.ts'
 
-/** Keeps a set of tests, and the problem's own program where it has one, under the hash of its content. */
+/** What is kept with a set of tests: the problem's own program and the groups of its tests, where it has some. RULES JD15, PB22. */
+export interface WithTests {
+  validator?: Validator | null
+  groups?: readonly TestGroup[]
+}
+
+/** Keeps a set of tests, and what belongs to it, under the hash of its content. */
 export async function saveTests(
   db: Kysely<Tables>,
   tests_hash: string,
   tests: readonly TestCase[],
-  validator: Validator | null = null,
+  { validator = null, groups = [] }: WithTests = {},
 ): Promise<void> {
   await db
     .insertInto('test_sets')
-    .values({ tests_hash, tests: JSON.stringify(tests), validator: validator && JSON.stringify(validator) })
+    .values({
+      tests_hash,
+      tests: JSON.stringify(tests),
+      validator: validator && JSON.stringify(validator),
+      groups: groups.length > 0 ? JSON.stringify(groups) : null,
+    })
     .onConflict((conflict) => conflict.column('tests_hash').doUpdateSet({ unused_since: null }))
     .execute()
 }
@@ -25,14 +37,15 @@ export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCas
 
 /** What the judge needs of a set. */
 export async function judgedSet(db: Kysely<Tables>, hash: string) {
-  const query = db.selectFrom('test_sets').select(['tests', 'validator']).where('tests_hash', '=', hash)
+  const query = db.selectFrom('test_sets').select(['tests', 'validator', 'groups']).where('tests_hash', '=', hash)
   return query.executeTakeFirst()
 }
 
-/** The tests of a set that is there, the examples first. */
-export async function testsOf(db: Kysely<Tables>, hash: string): Promise<TestCase[]> {
-  const query = db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash)
-  return (await query.executeTakeFirstOrThrow()).tests
+/** The tests of a set that is there, the examples first, and their groups. */
+export async function testsOf(db: Kysely<Tables>, hash: string): Promise<{ tests: TestCase[]; groups: TestGroup[] }> {
+  const query = db.selectFrom('test_sets').select(['tests', 'groups']).where('tests_hash', '=', hash)
+  const { tests, groups } = await query.executeTakeFirstOrThrow()
+  return { tests, groups: groups ?? [] }
 }
 
 export async function hasTests(db: Kysely<Tables>, hash: string): Promise<boolean> {

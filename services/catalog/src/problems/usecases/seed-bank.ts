@@ -74,8 +74,8 @@ async function seedProblem(
   const hashWith = (tests: TestCase[]) => hashOf(validator ? [tests, validator] : tests)
   const [tests_hash, match_tests_hash] = [hashWith(sets.practice), hashWith(sets.match)]
   return database.transaction(async (tx) => {
-    await saveTests(tx, tests_hash, sets.practice, validator)
-    await saveTests(tx, match_tests_hash, sets.match, validator)
+    await saveTests(tx, tests_hash, sets.practice, { validator })
+    await saveTests(tx, match_tests_hash, sets.match, { validator })
     const version = { content_hash, content, tests_hash, match_tests_hash, tests_total: sets.practice.length }
     if (!(await saveProblem(tx, { problem_id, ...version }))) return false // another replica was first
     await renewProofs(tx, problem_id, [tests_hash, match_tests_hash], new Date())
