@@ -3,9 +3,9 @@ import { zipped } from '@skirmish/testkit/zipped'
 import { callAs } from './accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { picture } from './browser.ts'
-import { keepDraft } from './match-page.ts'
-import { pupilOf, teacherOf } from './panel-page.ts'
-import { SOLUTION, SUMS } from './polygon-package.ts'
+import { keepDraft, submit } from './match-page.ts'
+import { inClass, pupilOf, teacherOf } from './panel-page.ts'
+import { PARTLY, SOLUTION, SUMS } from './polygon-package.ts'
 import type { Stage } from './stage.ts'
 import { seen, seenToast } from './visible-text.ts'
 
@@ -43,13 +43,13 @@ export async function importStory(stage: Stage): Promise<void> {
     'explanation of example 1',
     'problems of the panel have no validators of inputs: look yourself at inputs that you add',
     'problems of the panel have one language: this one is in English',
-    'points are left out: a submission has to pass every test',
     'problems of the panel keep no solutions that fail',
   ])
     await expect(dialog.getByText(text).first()).toBeVisible()
   await dialog.getByText('Taken', { exact: false }).click()
   await expect(dialog.getByText('the reference solution')).toBeVisible()
   await expect(dialog.getByText('a picture of the statement')).toBeVisible()
+  await expect(dialog.getByText('groups of tests: 2, with 100 points together')).toBeVisible()
   await picture(page, 'panel-import-report')
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 640 })
@@ -62,6 +62,10 @@ export async function importStory(stage: Stage): Promise<void> {
   await expect(dialog.locator('[name=time_ms]')).toHaveValue('1500')
   await expect(dialog.locator('[name=code]')).toHaveValue(SOLUTION)
   await expect(dialog.locator('[name="testcases.1.input"]')).toHaveValue('0 0\n')
+  const groups = dialog.getByRole('region', { name: 'Groups of tests' })
+  await expect(groups.getByRole('listitem')).toHaveText([/^large 60 points · 1 test/, /^small 40 points · 1 test/])
+  await groups.scrollIntoViewIfNeeded()
+  await picture(page, 'panel-test-groups')
   await dialog.getByRole('button', { name: 'CREATE', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'Still empty:' }).getByRole('button')).toHaveCount(4)
   await dialog.getByLabel('Complexity').selectOption('O(1)')
@@ -72,17 +76,54 @@ export async function importStory(stage: Stage): Promise<void> {
   await seenToast(page, 'Problem created successfully')
   await dialog.getByRole('heading', { name: 'Proven: your solution passed all 4 tests' }).waitFor()
 
-  const { page: pupil, matchId } = await pupilOf(stage, page, classId, 'Sums of two')
-  await keepDraft(pupil, matchId, SOLUTION)
+  const { page: pupil, matchId, username } = await pupilOf(stage, page, classId, 'Sums of two')
+  await keepDraft(pupil, matchId, PARTLY)
   await pupil.goto(`/match?match_id=${matchId}`)
   await expect(pupil.locator('article[data-part=problem] math')).toHaveCount(2)
   const squares = pupil.locator('article[data-part=problem]').getByRole('img', { name: 'One square and two' })
   await expect.poll(() => squares.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
   await squares.scrollIntoViewIfNeeded()
   await picture(pupil, 'match-imported-picture')
+  await submitPartly(pupil)
+  await keepDraft(pupil, matchId, SOLUTION)
+  await pupil.reload()
   await pupil.getByRole('tab', { name: 'Code' }).click()
-  await pupil.getByRole('button', { name: 'Submit', exact: true }).click()
-  await pupil.getByText('All tests passed! Submission successful.').first().waitFor() // the results may be over it
+  await submit(pupil, 'Submit', pupil.getByText('All tests passed! Submission successful.').first()) // the results may be over it
   await pupil.context().close()
+  await seePoints(page, classId, username)
   await expect.poll(() => callAs(page, 'GET', '/classes/drafts/')).toMatchObject({ results: [] })
+}
+
+const LINES = [/^Group large\s*0 of 60$/, /^Group small\s*40 of 40$/]
+
+/** A student on a phone hands in what passes one of two groups, and sees its points; so on a wide screen. */
+async function submitPartly(pupil: Page): Promise<void> {
+  await pupil.getByRole('tab', { name: 'Code' }).click()
+  const points = pupil.getByRole('region', { name: 'Points: 40 of 100' })
+  await submit(pupil, 'Submit', points)
+  await expect(points.getByRole('listitem')).toHaveText(LINES)
+  await points.scrollIntoViewIfNeeded()
+  await picture(pupil, 'match-test-points-phone')
+  await expectNoSidewaysScroll(pupil)
+  await expectAccessible(pupil)
+  const phone = pupil.viewportSize() ?? { width: 360, height: 640 }
+  await pupil.setViewportSize({ width: 1280, height: 720 })
+  await picture(pupil, 'match-test-points')
+  await pupil.setViewportSize(phone)
+}
+
+/** The teacher sees them in the list of the student's submissions. */
+async function seePoints(page: Page, classId: string, username: string): Promise<void> {
+  const address = page.url()
+  await page.goto(`/panel?class=${classId}`)
+  await page.getByRole('row', { name: 'Sums of two' }).click()
+  await inClass(page).getByRole('button', { name: username }).press('Enter')
+  const list = page.getByRole('dialog').getByRole('list')
+  await page.getByText('Points: 40 of 100').click()
+  await expect(list.getByRole('listitem').filter({ hasText: 'Group' }).getByText('0 of 60')).toBeVisible()
+  await expect(page.getByText('Points: 100 of 100')).toBeVisible()
+  await picture(page, 'panel-test-points')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goto(address)
 }

@@ -6,7 +6,11 @@ const XML = `<?xml version="1.0" encoding="utf-8" standalone="no"?>
   <judging input-file="" output-file=""><testset name="tests">
     <time-limit>1500</time-limit><memory-limit>268435456</memory-limit>
     <input-path-pattern>tests/%02d</input-path-pattern><answer-path-pattern>tests/%02d.a</answer-path-pattern>
-    <tests><test sample="true"/><test sample="true"/><test points="5"/><test points="5"/></tests>
+    <tests><test sample="true"/><test sample="true"/><test group="large"/><test group="small"/></tests>
+    <groups>
+      <group name="large" points="60.0" points-policy="complete-group"/>
+      <group name="small" points="40.0" points-policy="complete-group"/>
+    </groups>
   </testset></judging>
   <assets>
     <checker name="std::ncmp.cpp" type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>
@@ -17,6 +21,8 @@ const XML = `<?xml version="1.0" encoding="utf-8" standalone="no"?>
     </solutions>
   </assets>
 </problem>`
+/** It fails the test of the first group, and passes that of the second. */
+export const PARTLY = 'print(sum(map(int, input().split())) % 1000000)\n'
 export const SOLUTION = 'print(sum(map(int, input().split())))\n'
 /** Three squares, one of them darker: 240 × 80 pixels. */
 const SQUARES =

@@ -101,6 +101,27 @@ test.each(['Ranked', 'Custom'] as const)(
   },
 )
 
+test('JD20 practice tells the points of groups, and a match between players, or practice while one runs, does not', async () => {
+  const test_points = { reached: 40, of: 100, groups: [{ name: 'small', reached: 40, of: 100 }] }
+  const failed = { ...failedAt(3), test_points }
+  expect(await shownIn('Solo', failed)).toMatchObject({ test_points })
+  const solved = { ...failed, verdict: 'accepted' } as const
+  expect(presentSubmission(solved, false)).toEqual({
+    verdict: 'accepted',
+    tests_passed: 2,
+    tests_total: 9,
+    test_points,
+  })
+  for (const type of ['Ranked', 'Custom', 'Practice', 'Arena'] as const)
+    for (const failedTest of [failed, { ...failed, test_id: 1 }])
+      expect(JSON.stringify(await shownIn(type, failedTest))).not.toMatch(/points|small/)
+  expect(presentSubmission(solved, true)).not.toHaveProperty('test_points')
+  const match = await runMatch({ type: 'Custom', users: ['pia', 'pau'] })
+  expect(JSON.stringify(await shownIn('Solo', failed, 'pia'))).not.toMatch(/points|small/)
+  await sql`update matches set status = 'Completed' where match_id = ${match}`.execute(database.db)
+  expect(await shownIn('Solo', failed, 'pia')).toMatchObject({ test_points })
+})
+
 test('JD3 SH5 a run answers one result an input: an input for which no time was left is not_run', () => {
   const run = { verdict: 'time_limit', stdout: 'a', stderr: '', time_ms: 3, memory_kb: 9, truncated: true } as const
   const answer = presentRun({ ...failedAt(1), verdict: 'accepted', runs: [run] }, 3)

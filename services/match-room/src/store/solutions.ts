@@ -1,4 +1,5 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
+import type { TestPoints } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { type Kysely, sql } from 'kysely'
 import type { Match, Tables } from './tables.ts'
@@ -54,21 +55,30 @@ export async function solutionIn(
   return found ? { code: found.code, language: found.language } : null
 }
 
+/** The most points that a submission of a player reached in a match, the latest of equals; null where none has any. RULES JD20. */
+export async function mostPointsIn(db: Kysely<Tables>, userId: string, matchId: string): Promise<TestPoints | null> {
+  const { rows } = await sql<{ test_points: TestPoints }>`select judgement -> 'test_points' as test_points
+    from submissions where match_id = ${matchId} and user_id = ${userId} and judgement -> 'test_points' is not null
+    order by (judgement #>> '{test_points,reached}')::numeric desc, received_at desc limit 1`.execute(db)
+  return rows[0]?.test_points ?? null
+}
+
 /** A player's latest submissions on a problem, the latest first; with `since` of those from that time on. */
 export async function attemptsOn(db: Kysely<Tables>, userId: string, problemId: string, since?: string) {
   type Attempt = Pick<Submitted, 'language' | 'submitted_at'> &
-    Pick<Judgement, 'tests_passed' | 'tests_total'> & { match_id: string | null }
+    Pick<Judgement, 'tests_passed' | 'tests_total'> & { match_id: string | null; test_points: TestPoints | null }
   const { rows } = await sql<Attempt & { verdict: Judgement['verdict'] | null }>`
     select received_at as submitted_at, language, judgement ->> 'verdict' as verdict,
       coalesce((judgement ->> 'tests_passed')::integer, 0) as tests_passed,
-      coalesce((judgement ->> 'tests_total')::integer, 0) as tests_total,
+      coalesce((judgement ->> 'tests_total')::integer, 0) as tests_total, judgement -> 'test_points' as test_points,
       case when type = 'Solo' and status = 'Completed' and started_at >= coalesce(${since ?? null}::timestamptz, '-infinity')
         then match_id end as match_id
     from submissions join matches using (match_id)
     where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit' and ${after(since)}
     order by received_at desc limit ${ATTEMPTS}`.execute(db)
-  return rows.map(({ match_id, ...row }) => ({
+  return rows.map(({ match_id, test_points, ...row }) => ({
     ...row,
+    ...(test_points && { test_points }),
     submitted_at: row.submitted_at.toISOString(),
     ...(match_id && { match_id }),
   }))

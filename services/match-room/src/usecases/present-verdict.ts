@@ -30,13 +30,17 @@ export async function hidesTests(
   return type !== 'Solo' || hasRunningMatch(db, userId, problem_id, AGAINST_PEOPLE)
 }
 
-/** The answer to a submission. A program could say by its exit code what a hidden test holds. RULES SH5, JD5, JD14. */
+/**
+ * The answer to a submission. A program could say by its exit code what a hidden test holds, and points say on which of them it failed. RULES
+ * SH5, JD5, JD14, JD20.
+ */
 export function presentSubmission(
   judgement: Judgement,
   hidesTests: boolean,
-): { verdict: 'accepted'; tests_passed: number; tests_total: number } | Refusal {
+): ({ verdict: 'accepted' } & Pick<Judgement, 'tests_passed' | 'tests_total' | 'test_points'>) | Refusal {
   const { verdict, detail, test_id, expected_output, actual_output, tests_passed, tests_total, truncated } = judgement
-  if (verdict === 'accepted') return { verdict, tests_passed, tests_total }
+  const points = !hidesTests && judgement.test_points && { test_points: judgement.test_points }
+  if (verdict === 'accepted') return { verdict, tests_passed, tests_total, ...points }
   if (verdict === 'compile_error') return refuse(400, detail, { verdict })
   const hidden = hidesTests && test_id !== null && test_id > EXAMPLES
   const shown = hidden ? { expected_output: HIDDEN, actual_output: HIDDEN } : { expected_output, actual_output }
@@ -52,6 +56,7 @@ export function presentSubmission(
     ...(input !== undefined && !hidden && { input }),
     ...end,
     ...(truncated && !hidden && { truncated }),
+    ...points,
   })
 }
 

@@ -13,7 +13,7 @@ import { hasSolved, isPlayedRanked } from '../store/editorial-readers.ts'
 import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
 import { presentUntil, soloAttempts } from '../store/practice.ts'
 import { isForClasses, problemContent } from '../store/problems.ts'
-import { solutionIn } from '../store/solutions.ts'
+import { mostPointsIn, solutionIn } from '../store/solutions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 
 export const NO_MATCH = refuse(404, 'There is no such match.')
@@ -48,8 +48,16 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
       hints: (await mayReadHints(db, found)) ? hintsOf(problem, lang) : [],
     }),
     solution: match.status === 'Pending' ? null : await solutionIn(db, userId, match),
+    ...(await pointsIn(db, found)),
     editorial: (await mayReadEditorial(db, found, now)) ? editorialOf(problem, lang) : null,
   }
+}
+
+/** What the player reached of the groups of tests, once the match is over: while the player plays somebody on the problem it would be a help. RULES JD20. */
+async function pointsIn(db: Kysely<Tables>, { match, me }: FoundMatch) {
+  const test_points = match.status === 'Pending' ? null : await mostPointsIn(db, me.user_id, match.match_id)
+  if (!test_points || (await hasRunningMatch(db, me.user_id, match.problem_id, AGAINST_PEOPLE))) return {}
+  return { test_points }
 }
 
 /** The programs that solve a match's problem, for a player who may read its editorial. RULES PB11. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { TestPoints } from '../../shared/problems/test-points.tsx'
 import { FailedTest } from './failed-test.tsx'
 import styles from './match-page.module.css'
 import { RunCards } from './run-cards.tsx'
@@ -14,7 +15,7 @@ interface Props {
 /** What became of the last run or submission. */
 export function JudgeOutput({ output, handing, examples }: Props) {
   const { t } = useTranslation()
-  const { failed } = output
+  const { failed, points } = output
   const input = failed ? (failed.input ?? examples[failed.id - 1] ?? null) : null // the examples are the first tests
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
@@ -24,6 +25,7 @@ export function JudgeOutput({ output, handing, examples }: Props) {
           {line}
         </pre>
       ))}
+      {points && <TestPoints points={points} />}
       {failed && (
         <FailedTest
           failed={failed}

@@ -45,6 +45,7 @@ export function MatchResults({
       arenaId={match.arena_id ?? null}
       opponent={match.opponent}
       pointsBefore={pointsBefore}
+      testPoints={match.test_points}
       rematch={rematch}
       onRematch={onRematch}
       onEditorial={told}

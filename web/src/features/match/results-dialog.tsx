@@ -2,6 +2,7 @@ import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ChallengeButton } from '../../shared/people/challenge-button.tsx'
+import { TestPoints } from '../../shared/problems/test-points.tsx'
 import { usePlayBot } from '../../shared/queue/use-play-bot.ts'
 import { serverNow } from '../../shared/tab/live.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -32,6 +33,7 @@ export function ResultsDialog({
   arenaId,
   opponent,
   pointsBefore,
+  testPoints,
   rematch,
   onRematch,
   onEditorial,
@@ -48,6 +50,7 @@ export function ResultsDialog({
   arenaId: string | null
   opponent: MatchView['opponent']
   pointsBefore: number | null
+  testPoints: MatchView['test_points']
   rematch: Rematch | null
   onRematch: () => void
   /** Opens how the problem is solved; null where nothing is told. */
@@ -83,6 +86,7 @@ export function ResultsDialog({
       <ResultsTable you={you} rival={rival} waitsFor={waitsFor} />
       {rival && feed && feed.length > 0 && <ResultTimeline feed={feed} startedAt={startedAt} results={[you, rival]} />}
       {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
+      {testPoints && <TestPoints points={testPoints} />}
       <div className={classes(dialogs.buttons, dialogs.ways)}>
         {isRanked && (
           <button

@@ -1,5 +1,6 @@
 import { ApiError } from '@skirmish/api-client/api-error'
 import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import type { TestPoints } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { errorLines } from './error-lines.ts'
 import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
 import type { Inputs } from './input-editor.tsx'
 import { useJudgingToast } from './judging-toast.tsx'
+import { knownPoints } from './known-points.ts'
 import type { RunCard } from './run-cards.tsx'
 import { inputsFrom } from './run-inputs.ts'
 import { useKept } from './use-kept.ts'
@@ -17,6 +19,8 @@ export interface Output {
   lines: string[]
   cards: RunCard[]
   failed?: FailedSubmission
+  /** Of a submission, where the tests have groups. */
+  points?: TestPoints
 }
 
 const EMPTY: Output = { lines: [], cards: [] }
@@ -29,6 +33,8 @@ const isOutput = (kept: unknown): kept is Output => {
     Array.isArray(lines) && Array.isArray(cards) && cards.every(isCard) && lines.every((one) => typeof one === 'string')
   )
 }
+
+const outputOf = ({ points, ...rest }: Output): Output => ({ ...rest, ...knownPoints(points) })
 
 type Examples = MatchView['problem']['testcases']
 
@@ -46,7 +52,7 @@ const detailOf = (error: unknown, otherwise: string) =>
 export function useJudging(matchId: string, examples: Examples, onVerdict: (status: 'Completed' | 'Failed') => void) {
   const { t } = useTranslation()
   const tell = useJudgingToast()
-  const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? kept : EMPTY))
+  const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? outputOf(kept) : EMPTY))
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
   const [locked, setLocked] = useState(false)
   /** A submission may have arrived, and its verdict not have come back. */
@@ -66,10 +72,10 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
     setTimeout(() => setLocked(false), RUN_SUBMIT_LOCK_MS)
     tell('info', progressOf(kind))
   }
-  const passed = () => {
+  const passed = (points?: TestPoints) => {
     setUnanswered(false)
     onVerdict('Completed')
-    show('success', t('submit_ok'))
+    show('success', t('submit_ok'), points && { points })
   }
 
   /** Said here, in the player's language: the server's refusal would cost a lock and a round trip. */
@@ -118,8 +124,8 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
       if (isTooLong(code)) return
       begin('submit')
       try {
-        await submit(matchId, { code, language })
-        passed()
+        const { test_points } = await submit(matchId, { code, language })
+        passed(test_points)
       } catch (error) {
         setUnanswered(!(error instanceof ApiError) || error.status >= 502) // of a proxy or a gateway that had no answer either
         const body = error instanceof ApiError ? error.body : {}
@@ -128,7 +134,12 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
         const detail = detailOf(error, t('submit_failed'))
         setMarks({ language, code, lines: errorLines(language, failed ? failed.stderr : detail) })
         if (!failed) show('error', detail)
-        else show('error', t('tests_failed'), { lines: [t('test_failed', { ...failed })], failed })
+        else
+          show('error', t('tests_failed'), {
+            lines: [t('test_failed', { ...failed })],
+            failed,
+            ...knownPoints(body.test_points),
+          })
       } finally {
         setBusy(null)
       }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CodeLines } from '../../../shared/editor/code-lines.tsx'
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
+import { TestPointsList } from '../../../shared/problems/test-points.tsx'
 import buttons from '../../../shared/ui/button.module.css'
 import states from '../../../shared/ui/states.module.css'
 import tags from '../../../shared/ui/tag.module.css'
@@ -41,6 +42,12 @@ export function SolutionView({ solution }: { solution: Solution }) {
               <span>{t('tests_passed', { passed: attempt.tests_passed, total: attempt.tests_total })}</span>
               <time dateTime={attempt.submitted_at}>{moment(attempt.submitted_at)}</time>
               <span>{LANGUAGE_NAMES[attempt.language]}</span>
+              {attempt.test_points && (
+                <details className={styles.points}>
+                  <summary>{t('app:test_points', { ...attempt.test_points })}</summary>
+                  <TestPointsList points={attempt.test_points} />
+                </details>
+              )}
               {attempt.match_id && (
                 <Link className={buttons.link} to={`/replay/${attempt.match_id}`}>
                   {t('app:replay')}

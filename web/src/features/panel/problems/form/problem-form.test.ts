@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, emptyForm, formOf, requestOf } from './problem-form.ts'
+import { changedFields, emptyForm, formOf, isSame, requestOf } from './problem-form.ts'
 
 const tests = [{ input: '1', expected_output: '2' }]
 const stored = {
@@ -31,6 +31,29 @@ test('a stored problem comes back from its form as it was, and nothing is sent t
     reference: null,
   })
   expect(changedFields(request, { ...request, hidden_testcases: [...tests] })).toHaveProperty('hidden_testcases')
+})
+
+test('PB22 groups of tests come back from the form as they were, and are sent when they are removed', () => {
+  const test_groups = [{ name: 'a', points: 100, policy: 'each' as const, requires: [] }]
+  const [first, second] = stored.testcases
+  const grouped = {
+    ...{ ...stored, assigned_classes: ['a'], test_groups },
+    testcases: [{ ...first, groups: ['a'] }, second],
+    hidden_testcases: [{ input: '3', expected_output: '4', groups: ['a'], weight: 2 }],
+  }
+  const form = formOf(grouped)
+  const request = requestOf(form)
+  expect(request).toMatchObject({
+    test_groups,
+    testcases: grouped.testcases,
+    hidden_testcases: grouped.hidden_testcases,
+  })
+  const removed = requestOf({ ...form, test_groups: [] })
+  expect(changedFields(request, removed)).toEqual({ test_groups: [] })
+  const { test_groups: _none, ...plain } = grouped
+  const without = requestOf(formOf(plain))
+  expect(changedFields(without, removed)).toEqual({})
+  expect([isSame(without, removed), isSame(request, removed)]).toEqual([true, false])
 })
 
 test('a draft that lacks nearly all of a problem fills a form', () => {

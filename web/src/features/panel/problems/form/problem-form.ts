@@ -1,6 +1,7 @@
 import { DIFFICULTIES } from '@skirmish/contracts/constants'
 import type { AuthoredProblem, GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import type { ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { toHtml, typedOf } from './description.ts'
 
@@ -9,7 +10,12 @@ export const CHECKERS = ['exact', 'tokens', 'float', 'unordered'] as const
 /** What a form is about: a new problem, a draft of one, or a problem. */
 export type Target = { kind: 'new' } | { kind: 'draft' | 'problem'; id: string }
 
-export interface HiddenTest {
+/** What a test says of its groups. */
+interface InGroups {
+  groups?: string[]
+  weight?: number
+}
+export interface HiddenTest extends InGroups {
   input: string
   expected_output: string
 }
@@ -23,8 +29,10 @@ export interface ProblemForm {
   complexity: GivenProblem['complexity'] | ''
   knowledge_area: string
   assigned_classes: string[]
-  testcases: { input: string; expected_output: string; explanation: string }[]
+  testcases: (InGroups & { input: string; expected_output: string; explanation: string })[]
   hidden_testcases: HiddenTest[]
+  /** Absent where the problem has none, and empty where they are removed. */
+  test_groups?: TestGroup[]
   time_ms: string
   memory_mb: string
   checker: (typeof CHECKERS)[number]
@@ -64,8 +72,9 @@ export function formOf(stored: Partial<AuthoredProblem> | ProblemDraft): Problem
   const { limits, checker, reference, testcases = [], description = '', description_source } = stored
   const description_format = stored.description_format ?? empty.description_format
   const example = (i: number) => {
-    const { input, expected_output, explanation } = testcases[i] ?? NO_EXAMPLE
-    return { input, expected_output, explanation }
+    const { input, expected_output, explanation, groups, weight }: ProblemForm['testcases'][number] =
+      testcases[i] ?? NO_EXAMPLE
+    return { input, expected_output, explanation, ...(groups && { groups }), ...(weight !== undefined && { weight }) }
   }
   return {
     title: stored.title ?? '',
@@ -80,6 +89,7 @@ export function formOf(stored: Partial<AuthoredProblem> | ProblemDraft): Problem
     assigned_classes: stored.assigned_classes ?? [],
     testcases: [example(0), example(1)],
     hidden_testcases: stored.hidden_testcases ?? [],
+    ...(stored.test_groups && { test_groups: stored.test_groups }),
     time_ms: limits ? String(limits.time_ms) : empty.time_ms,
     memory_mb: limits ? String(limits.memory_mb) : empty.memory_mb,
     checker: checker?.type ?? empty.checker,
@@ -97,7 +107,17 @@ const plain = (number: number | undefined): string =>
 
 /** What the server is given of a form without faults. */
 export function requestOf(form: ProblemForm): GivenProblem {
-  const { title, difficulty, knowledge_area, assigned_classes, testcases, hidden_testcases, language, code } = form
+  const {
+    title,
+    difficulty,
+    knowledge_area,
+    assigned_classes,
+    testcases,
+    hidden_testcases,
+    test_groups,
+    language,
+    code,
+  } = form
   return {
     title: title.trim(),
     ...descriptionOf(form),
@@ -107,6 +127,7 @@ export function requestOf(form: ProblemForm): GivenProblem {
     assigned_classes,
     testcases,
     hidden_testcases,
+    ...(test_groups && { test_groups }),
     limits: { time_ms: Number(form.time_ms), memory_mb: Number(form.memory_mb) },
     checker: checkerOf(form),
     reference: code.trim() === '' ? null : { language, code },
@@ -136,7 +157,7 @@ export function changedFields<T extends Partial<GivenProblem>>(before: Partial<G
   const isSame = (name: keyof GivenProblem) =>
     name === 'hidden_testcases'
       ? before[name] === after[name]
-      : JSON.stringify(before[name]) === JSON.stringify(after[name])
+      : JSON.stringify(fieldIn(before, name)) === JSON.stringify(fieldIn(after, name))
   const isDescriptionSame = OF_DESCRIPTION.every(isSame)
   const isLeft = (name: keyof GivenProblem) => (OF_DESCRIPTION.includes(name) ? isDescriptionSame : isSame(name))
   return Object.fromEntries(
@@ -144,6 +165,12 @@ export function changedFields<T extends Partial<GivenProblem>>(before: Partial<G
   ) as Partial<T>
 }
 
+/** A problem without groups has none, whether they were removed or never there. */
+const fieldIn = (request: Partial<GivenProblem>, name: keyof GivenProblem): unknown =>
+  name === 'test_groups' && request.test_groups?.length === 0 ? undefined : request[name]
+
 /** Whether two requests say the same, tests included: slow where there are megabytes of them. */
 export const isSame = (one: Partial<GivenProblem>, other: Partial<GivenProblem>): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+  JSON.stringify(withoutNone(one)) === JSON.stringify(withoutNone(other))
+
+const withoutNone = (request: Partial<GivenProblem>) => ({ ...request, test_groups: fieldIn(request, 'test_groups') })

@@ -1,3 +1,4 @@
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +8,22 @@ import { sizeOf } from '../form/faults.ts'
 import type { HiddenTest } from '../form/problem-form.ts'
 import parts from '../sheet/problem-sheet.module.css'
 import styles from './hidden-tests-part.module.css'
+import { GroupsOfTest } from './test-groups-list.tsx'
 
 /** Larger tests are changed in their files: a text field of a megabyte stands still at every key. */
 const MOST_EDITED_BYTES = 32 * 1024
 const SHOWN = 60
 const beginning = (text: string) => text.slice(0, SHOWN).split('\n', 1)[0] || '∅'
 
+/** Of none it says nothing, as one that never was in any. */
+const inGroups = ({ groups: _former, ...test }: HiddenTest, groups: string[]): HiddenTest =>
+  groups.length > 0 ? { ...test, groups } : test
+
 /** A hidden test on a line, which opens to be changed. */
 export function HiddenTestRow({
   number,
   test,
+  groups,
   isOpen,
   onToggle,
   onChange,
@@ -24,6 +31,7 @@ export function HiddenTestRow({
 }: {
   number: number
   test: HiddenTest
+  groups: readonly TestGroup[]
   isOpen: boolean
   onToggle: () => void
   onChange: (test: HiddenTest) => void
@@ -46,6 +54,11 @@ export function HiddenTestRow({
           <code className={styles.peek} translate="no">
             {beginning(test.expected_output)}
           </code>
+          {groups.length > 0 && test.groups && (
+            <span className={styles.of} translate="no">
+              {test.groups.join(', ')}
+            </span>
+          )}
           <span className={styles.size} translate="no">
             {kib} KiB
           </span>
@@ -78,6 +91,13 @@ export function HiddenTestRow({
               </label>
             ))
           ))}
+        {isOpen && groups.length > 0 && (
+          <GroupsOfTest
+            groups={groups}
+            chosen={test.groups ?? []}
+            onChange={(chosen) => onChange(inGroups(test, chosen))}
+          />
+        )}
       </div>
     </li>
   )

@@ -13,13 +13,14 @@ import { type ChosenFile, chosen, droppedFiles } from './chosen-files.ts'
 import { HiddenTestRow } from './hidden-test-row.tsx'
 import styles from './hidden-tests-part.module.css'
 import { readTestFiles, withTests } from './test-files.ts'
+import { TestGroupsList } from './test-groups-list.tsx'
 
 /** The tests that students do not see: uploaded, or written one by one. */
 export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; shown: number | null }) {
   const { t } = useTranslation('panel-problems')
   const { upload, faults, added, aside } = useUpload(editor)
   const [open, setOpen] = useState<number | null>(shown)
-  const { hidden_testcases: tests } = editor.form
+  const { hidden_testcases: tests, test_groups: groups = [] } = editor.form
   const set = (next: typeof tests) => editor.change({ hidden_testcases: next })
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -57,6 +58,7 @@ export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; show
           {aside.length > 0 && ` ${t('left_aside', { count: aside.length, names: namesOf(aside) })}`}
         </div>
         <Faults fault={editor.faultOf('hidden_testcases')} ofFiles={faults} />
+        {groups.length > 0 && <TestGroupsList editor={editor} groups={groups} />}
         {tests.length > 0 && (
           <ol className={styles.tests}>
             {tests.map((test, i) => (
@@ -64,6 +66,7 @@ export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; show
                 key={i}
                 number={i + 1}
                 test={test}
+                groups={groups}
                 isOpen={open === i}
                 onToggle={() => setOpen(open === i ? null : i)}
                 onChange={(next) => set(tests.map((one, j) => (j === i ? next : one)))}

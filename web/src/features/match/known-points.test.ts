@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { knownPoints } from './known-points.ts'
+
+test('JD20 points are shown where all of them are there, and nothing of another form is', () => {
+  const points = { reached: 40, of: 100, groups: [{ name: 'a', reached: 40, of: 100 }] }
+  expect(knownPoints(points)).toEqual({ points })
+  for (const other of [
+    undefined,
+    null,
+    'x',
+    { ...points, of: '100' },
+    { ...points, groups: {} },
+    { ...points, groups: [null] },
+  ])
+    expect(knownPoints(other)).toEqual({})
+})
