@@ -1,5 +1,6 @@
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
+import { pointsReached } from '@skirmish/problem-package/test-groups'
 import { limitsFor, SUBMISSION_WALL_MS } from '@skirmish/sandbox/limits'
 import { checkIntegers } from './check-integers.ts'
 import type { Tests } from './check-tests.ts'
@@ -40,7 +41,13 @@ async function checkOne(
   tests: Tests,
   room: PackageSandbox,
 ): Promise<{ finding: Finding; wrong?: string }> {
-  const check = { accepted, brute_force: bruteForce, wrong_answer: wrongAnswer, time_limit_exceeded: timeLimit }
+  const check = {
+    accepted,
+    brute_force: bruteForce,
+    wrong_answer: wrongAnswer,
+    time_limit_exceeded: timeLimit,
+    partially_accepted: partially,
+  }
   let result: { fault: string | null; fine?: string; wrong?: string; timing?: boolean } = { fault: null }
   for (let i = 0; i < TRIES; i++) {
     result = await check[submission.expectation](problem, submission, tests, room)
@@ -89,6 +96,22 @@ const wrongAnswer: Check = async (problem, submission, tests, room) => {
     places.push(outcome.at)
   }
   return { fault: null, fine: `gets wrong_answer: ${places.join(', ')}` }
+}
+
+/** Of both sets it gets some points and not all. RULES PB22. */
+const partially: Check = async (problem, submission, tests, room) => {
+  const reached: string[] = []
+  for (const set of [tests.practice, tests.match]) {
+    const outcome = await runOn(problem, submission, set, problem.content.limits, set.length + 1, room)
+    if (outcome.verdict === 'compile_error' || outcome.verdict === 'judge_error')
+      return { fault: `gets ${outcome.verdict} on ${outcome.at}` }
+    const points = pointsReached(set, problem.groups, (place) => outcome.passed.includes(place))
+    const text = `${points.reached} of ${points.of} points`
+    if (points.reached === 0 || points.reached >= points.of)
+      return { fault: `reaches ${text}, and should reach a part` }
+    reached.push(text)
+  }
+  return { fault: null, fine: `reaches ${reached.join(' and ')}` }
 }
 
 const timeLimit: Check = async (problem, submission, tests, room) => {

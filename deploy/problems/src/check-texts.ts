@@ -66,7 +66,9 @@ export function edgeCasesOf(problem: ProblemPackage): { file: string; input: str
 }
 
 const EXPECTATIONS = ['accepted', 'brute_force', 'wrong_answer', 'time_limit_exceeded'] as const
-type Expectation = (typeof EXPECTATIONS)[number]
+/** Of a problem whose tests have groups. */
+const PART = 'partially_accepted'
+type Expectation = (typeof EXPECTATIONS)[number] | typeof PART
 export interface Submission {
   file: string
   language: (typeof LANGUAGES)[number]
@@ -78,9 +80,11 @@ export interface Submission {
 export function submissionsOf(problem: ProblemPackage): { submissions: Submission[]; findings: Finding[] } {
   const submissions: Submission[] = []
   const findings: Finding[] = []
-  for (const expectation of EXPECTATIONS) {
+  const wanted: readonly Expectation[] = problem.groups.length > 0 ? [...EXPECTATIONS, PART] : EXPECTATIONS
+  for (const expectation of wanted) {
     const found = submissionsIn(problem.folder, expectation)
-    if (found.length === 0) findings.push({ file: `submissions/${expectation}`, fault: 'holds no program' })
+    if (found.length === 0 && expectation !== PART)
+      findings.push({ file: `submissions/${expectation}`, fault: 'holds no program' })
     for (const { file, language } of found) {
       if (!language) findings.push({ file, fault: 'is in no language that is known by its ending' })
       else submissions.push({ file, language, expectation, code: readFileSync(join(problem.folder, file), 'utf8') })
@@ -90,7 +94,7 @@ export function submissionsOf(problem: ProblemPackage): { submissions: Submissio
   const missing = LANGUAGES.filter((language) => !solved.has(language))
   if (missing.length > 0) findings.push({ file: 'submissions/accepted', fault: `lacks ${missing.join(', ')}` })
   const folder = join(problem.folder, 'submissions')
-  const unknown = existsSync(folder) ? readdirSync(folder).filter((name) => !EXPECTATIONS.includes(name as never)) : []
+  const unknown = existsSync(folder) ? readdirSync(folder).filter((name) => !wanted.includes(name as never)) : []
   findings.push(...unknown.map((name) => ({ file: `submissions/${name}`, fault: 'is not among the folders known' })))
   return { submissions, findings }
 }

@@ -3,6 +3,7 @@ import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import type { Draft, DraftSubmission } from '@skirmish/problem-package/draft'
 import type { FormatVerdict } from '@skirmish/problem-package/import/foreign-problem'
 import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
+import { pointsReached } from '@skirmish/problem-package/test-groups'
 import { limitsFor } from '@skirmish/sandbox/limits'
 import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import type { NamedTest } from './check-tests.ts'
@@ -70,13 +71,17 @@ async function tryOne(
   const got = new Map<FormatVerdict, string>()
   let cpuMs = 0
   let stray = ''
-  const isClear = () => required.length > 0 && !required.includes('AC') && required.some((one) => got.has(one))
+  const passed = new Set<number>()
+  const wanted = scoreWanted(draft, submission)
+  const isClear = () =>
+    !wanted && required.length > 0 && !required.includes('AC') && required.some((one) => got.has(one))
   const onTest: Trial['onTest'] = (verdict, run, i) => {
     const name = NAMES[verdict]
     const at = tests[i]?.file ?? ''
     cpuMs = Math.max(cpuMs, run.cpuUs / 1_000)
     if (name === null || !permitted.includes(name)) stray ||= `gets ${verdict} on ${at}`
     if (name !== null && !got.has(name)) got.set(name, at)
+    if (verdict === 'accepted') passed.add(i)
     return stray === '' && !isClear()
   }
   const trial = { language, code, tests, limits: draft.limits, stopAtFailure: false, onTest }
@@ -96,7 +101,40 @@ async function tryOne(
     return result({
       fault: `gets ${[...got.keys()].join(', ')} on ${tests.length} tests, and never ${required.join(' or ')}`,
     })
+  const score = wanted && scoreFinding(draft, tests, passed, wanted)
+  if (score && 'fault' in score) return result(score)
   const seen = [...got].map(([verdict, at]) => (verdict === 'AC' ? verdict : `${verdict} on ${at}`)).join(', ')
   const limit = limitsFor(language, draft.limits).cpuMs
-  return result({ fault: null, fine: `gets what it should: ${seen}; ${Math.ceil(cpuMs)} of ${limit} ms` })
+  return result({
+    fault: null,
+    fine: `gets what it should: ${seen}${score ? `, ${score.reached}` : ''}; ${Math.ceil(cpuMs)} of ${limit} ms`,
+  })
+}
+
+/** Which part of all points a submission has to reach: what is said of it, or fewer than all where its folder says that. */
+function scoreWanted(
+  { groups }: Draft,
+  { file, expectation }: DraftSubmission,
+): { least: number; most: number; isPart: boolean } | null {
+  if (groups.length === 0) return null
+  const [least = 0, most = Number.POSITIVE_INFINITY] = expectation.score ?? []
+  const isPart = file.startsWith('submissions/partially_accepted/')
+  return expectation.score || isPart ? { least, most, isPart } : null
+}
+
+/** A share of points is rounded to two decimals. */
+const NEARLY = 0.01
+
+/** What a submission reached that was run on all tests, or why that is not what it should reach. RULES PB22. */
+function scoreFinding(
+  { groups }: Draft,
+  tests: readonly NamedTest[],
+  passed: ReadonlySet<number>,
+  { least, most, isPart }: NonNullable<ReturnType<typeof scoreWanted>>,
+): { reached: string } | { fault: string } {
+  const points = pointsReached(tests, groups, (place) => passed.has(place))
+  const reached = `${points.reached} of ${points.of} points`
+  if (isPart && points.reached >= points.of) return { fault: `reaches ${reached}, and should miss some` }
+  if (points.reached >= least - NEARLY && points.reached <= most + NEARLY) return { reached }
+  return { fault: `reaches ${reached}, and should reach ${least === most ? least : `${least} to ${most}`}` }
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '@skirmish/problem-package/manifest'
 import type { ProblemPackage } from '@skirmish/problem-package/read-package'
+import { sumOf } from '@skirmish/problem-package/test-groups'
 import { Document, parseDocument } from 'yaml'
 import { RefusedPackage } from './package-files.ts'
 
@@ -28,9 +29,12 @@ function validatorArguments({ content: { checker }, validator }: ProblemPackage)
 /** Where the arguments of the output validator stand, by file; `legacy` has them in `problem.yaml`. */
 export function testSettings(problem: ProblemPackage, format: Format): [path: string, text: string][] {
   const given = validatorArguments(problem)
-  if (format === 'legacy') return []
   const isNew = format === '2025-09'
-  const settings = isNew ? { output_validator_args: given } : { output_validator_flags: given.join(' ') }
+  // Of the tests of a problem with points the older versions say at the top what becomes of those of the folders.
+  const sum = sumOf(problem.groups)
+  const scoring = sum > 0 && !isNew && { on_reject: 'continue', range: `0 ${sum}`, grader_flags: 'ignore_sample' }
+  if (format === 'legacy') return scoring ? [['data/testdata.yaml', String(new Document(scoring))]] : []
+  const settings = isNew ? { output_validator_args: given } : { output_validator_flags: given.join(' '), ...scoring }
   return [[isNew ? 'data/test_group.yaml' : 'data/testdata.yaml', String(new Document(settings))]]
 }
 
@@ -41,6 +45,10 @@ export function exportedManifest(problem: ProblemPackage, text: string, format: 
   const { time_limit } = problem.manifest.limits
   manifest.delete('skirmish')
   manifest.set('problem_format_version', format)
+  if (problem.groups.length > 0) {
+    const kinds = [problem.manifest.type ?? []].flat().filter((kind) => kind !== 'pass-fail')
+    manifest.set('type', kinds.length > 0 ? ['scoring', ...kinds] : 'scoring')
+  }
   // A limit is a multiple of the resolution, which is a second unless named. problemtools warn of a fraction, and do not compare the two.
   if (format === '2025-09' && !Number.isInteger(time_limit)) manifest.setIn(['limits', 'time_resolution'], time_limit)
   return String(manifest).replace(/^# yaml-language-server.*\n/, '')
@@ -60,6 +68,7 @@ function legacyManifest(problem: ProblemPackage): object {
   const flags = validatorArguments(problem).join(' ')
   return {
     problem_format_version: 'legacy',
+    ...(problem.groups.length > 0 && { type: 'scoring', grading: { objective: 'max', show_test_data_groups: true } }),
     name: name.en,
     uuid,
     ...(credits !== undefined && { author: namesIn(credits) }),

@@ -6,6 +6,7 @@ import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-p
 import { testKeys } from '@skirmish/problem-package/test-keys'
 import { ZipFile } from 'yazl'
 import { edgeCasesOf } from './check-texts.ts'
+import { groupedTests } from './export-groups.ts'
 import { exportedManifest, type Format, testSettings } from './export-manifest.ts'
 import { exportedValidator, isOfValidator } from './export-validator.ts'
 import { type PackageFiles, RefusedPackage, readFolder } from './package-files.ts'
@@ -20,6 +21,9 @@ const EXAMPLES = 2
  * A brute force has to be too slow for BAPCtools, which runs Python by PyPy; problemtools does not know the folder.
  */
 const FOREIGN = /^submissions\/(.*\.js$|brute_force\/)/
+
+/** A folder that the newest version does not know. */
+const PART = /^submissions\/partially_accepted\//
 
 /** Where a file lies in the format, whose older version has another folder for statements, and none for generators and editorials. */
 function placeOf(path: string, format: Format): string | null {
@@ -57,7 +61,7 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
       put(path.replace(/html$/, 'tex'), texOf(text()))
       keep(path, content)
     } else if (/^data\/sample\/.*\.txt$/.test(path)) keep(path, content)
-    else if (FOREIGN.test(path)) keep(path, content)
+    else if (FOREIGN.test(path) || (format === '2025-09' && PART.test(path))) keep(path, content)
     else if (!isOfValidator(path)) put(path, content)
   }
   for (const [path, content] of exportedValidator(problem, own, format)) put(path, content)
@@ -65,11 +69,7 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
   for (const [path, text] of testSettings(problem, format)) put(path, text)
   // Its problem.yaml has no time limit.
   if (format === 'legacy') put('domjudge-problem.ini', `timelimit = ${problem.manifest.limits.time_limit}\n`)
-  for (const [i, test] of (await secretTests(problem)).entries()) {
-    const name = `data/secret/${String(i + 1).padStart(2, '0')}`
-    put(`${name}.in`, test.input)
-    put(`${name}.ans`, test.expected_output)
-  }
+  for (const [path, text] of await placedTests(problem, format)) put(path, text)
   return files
 }
 
@@ -81,7 +81,20 @@ export function exportedStatement({ manifest, content }: ProblemPackage, path: s
   return statementTex(tex, { language, title: manifest.name[language], explanations })
 }
 
-async function secretTests(problem: ProblemPackage) {
+/** All tests but the samples by their files, in folders of their groups where the package has some. */
+async function placedTests(problem: ProblemPackage, format: Format): Promise<[path: string, text: string][]> {
+  const { examples, secret } = await exportedTests(problem)
+  if (problem.groups.length > 0) return groupedTests(problem, [...examples, ...secret], format)
+  return secret.flatMap(({ input, expected_output }, i) => {
+    const name = `data/secret/${String(i + 1).padStart(2, '0')}`
+    return [
+      [`${name}.in`, input],
+      [`${name}.ans`, expected_output],
+    ]
+  })
+}
+
+async function exportedTests(problem: ProblemPackage) {
   const sets = await drawSets(problem, SECRET)
   if ('fault' in sets) throw new RefusedPackage(`${sets.file} ${sets.fault}`)
   const given = edgeCasesOf(problem).map(({ input }) => input)
@@ -90,9 +103,10 @@ async function secretTests(problem: ProblemPackage) {
   if (typeof edges === 'string') throw new RefusedPackage(`${GENERATOR} ${edges}`)
   const known = new Set(problem.content.examples.map(({ input }) => input))
   // A hand-made input may be a sample, or drawn too.
-  return [...(edges.given ?? []), ...sets.practice.slice(EXAMPLES)].filter(
+  const secret = [...(edges.given ?? []), ...sets.practice.slice(EXAMPLES)].filter(
     ({ input }) => !known.has(input) && known.add(input),
   )
+  return { examples: sets.practice.slice(0, EXAMPLES), secret }
 }
 
 /** Writes a zip whose one folder has the package's name, less the hyphens, which both tools refuse. */

@@ -1,6 +1,7 @@
 import type { Draft, InputValidator } from '@skirmish/problem-package/draft'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
+import { ofGroups } from '@skirmish/problem-package/test-groups'
 import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import type { NamedTest } from './check-tests.ts'
 import { tryDraftSubmissions } from './draft-submissions.ts'
@@ -21,10 +22,10 @@ export async function verifyDraft(folder: string, room: PackageSandbox): Promise
   if ('faults' in draft) return draft.faults
   const findings: Finding[] = []
   for (const validator of draft.inputValidators) findings.push(await checkInputs(draft, validator, room))
-  const judged = draft.tests.flatMap(({ file, input, expected_output }): NamedTest[] =>
+  const judged = draft.tests.flatMap(({ file, input, expected_output, ...test }): NamedTest[] =>
     expected_output === null || Buffer.byteLength(expected_output) > OUTPUT_MOST
       ? []
-      : [{ file, name: file, input, expected_output }],
+      : [{ file, name: file, input, expected_output, ...ofGroups(test) }],
   )
   const validator = await checkAnswers(draft, judged, room)
   findings.push(...validator)

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PackageSandbox } from '../src/package-sandbox.ts'
 import { verifyPackage } from '../src/verify-package.ts'
@@ -19,7 +19,10 @@ export function openCopies() {
     cpSync(join(EXAMPLES, name), folder, { recursive: true })
     for (const [file, text] of Object.entries(files))
       if (text === null) rmSync(join(folder, file))
-      else writeFileSync(join(folder, file), text)
+      else {
+        mkdirSync(dirname(join(folder, file)), { recursive: true })
+        writeFileSync(join(folder, file), text)
+      }
     return folder
   }
   return { work, copyOf }

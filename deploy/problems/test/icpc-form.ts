@@ -34,7 +34,7 @@ const Person = Type.Union([
 ])
 const Persons = Type.Union([Person, Type.Array(Person, { minItems: 1 })])
 const Source = Type.Union([Text, Type.Object({ name: Text, url: Type.Optional(Text) }, NO_MORE)])
-const Kind = Type.Union(['pass-fail', 'interactive', 'multi-pass'].map((one) => Type.Literal(one)))
+const Kind = Type.Union(['pass-fail', 'scoring', 'interactive', 'multi-pass'].map((one) => Type.Literal(one)))
 const SIZES = {
   memory: Whole,
   output: Whole,
@@ -87,7 +87,14 @@ const manifestOf = (version: string) =>
 const Legacy = Type.Object(
   optional({
     problem_format_version: Type.Literal('legacy'),
-    type: Type.Literal('pass-fail'),
+    type: Type.Union([Type.Literal('pass-fail'), Type.Literal('scoring')]),
+    grading: Type.Object(
+      optional({
+        objective: Type.Union([Type.Literal('max'), Type.Literal('min')]),
+        show_test_data_groups: Type.Boolean(),
+      }),
+      NO_MORE,
+    ),
     name: Text,
     uuid: Uuid,
     author: Text,
@@ -105,6 +112,8 @@ const Legacy = Type.Object(
 )
 
 const SUBMISSIONS = ['accepted', 'wrong_answer', 'time_limit_exceeded', 'run_time_error']
+/** Of packages of the type scoring. */
+const PART = 'partially_accepted'
 /** JavaScript is one of them; no tool runs it as we do. */
 export const SOURCES = Object.keys(LANGUAGE_OF).filter((ending) => ending !== '.js')
 
@@ -139,7 +148,7 @@ export const FORMS: Record<Format, Form> = {
     statements: 'statement',
     folders: ['statement', 'solution', 'data', 'generators', 'submissions', 'input_validators', 'output_validator'],
     files: ['problem.yaml', 'README.md'],
-    submissions: SUBMISSIONS,
+    submissions: [...SUBMISSIONS, PART],
   },
   legacy: {
     manifest: Legacy,
@@ -147,6 +156,6 @@ export const FORMS: Record<Format, Form> = {
     statements: 'problem_statement',
     folders: ['problem_statement', 'data', 'submissions', 'input_validators', 'output_validators'],
     files: ['problem.yaml', 'README.md', 'domjudge-problem.ini'],
-    submissions: SUBMISSIONS,
+    submissions: [...SUBMISSIONS, PART],
   },
 }

@@ -85,6 +85,44 @@ test('PB15 a draft is verified by its own tests: validators on each input, and e
   }
 })
 
+test('PB15 PB22 a draft with groups is verified by the points that its submissions should reach', async () => {
+  const first = 'a, b = map(int, input().split())\nprint(a + b if a + b < 20 else 0)\n'
+  const grouped: Files = {
+    ...SUM,
+    'problem.yaml': 'name: Two Numbers\ntype: scoring\nvalidator_flags: float_tolerance 1e-6\n',
+    'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\n',
+    'data/secret/small/a.in': '7 8\n',
+    'data/secret/small/a.ans': '15\n',
+    'data/secret/small/testdata.yaml': 'accept_score: 30\ngrader_flags: min\n',
+    'data/secret/large/testdata.yaml': 'accept_score: 70\ngrader_flags: min\n',
+    'submissions/partially_accepted/part.py': first,
+    'submissions/partially_accepted/all.py': SUM['submissions/accepted/sum.py'] ?? '',
+    'submissions/scored/thirty.py': first,
+    'submissions/scored/seventy.py': `# @EXPECTED_SCORE@: 70\n${first}`,
+    'submissions/submissions.yaml': 'scored/thirty.py: {score: [20, 40]}\n',
+  }
+  delete grouped['data/secret/a.in']
+  delete grouped['data/secret/a.ans']
+  const { folder } = await taking(grouped)
+  expect(parse(textOf(folder, 'data/groups.yaml'))).toEqual({
+    'secret/01-large-b': { groups: ['large'] },
+    'secret/02-small-a': { groups: ['small'] },
+  })
+  const room = await openPackageSandbox()
+  try {
+    const findings = (await verifyDraft(folder, room)).filter(({ file }) => /partially|mixed/.test(file))
+    const told = findings.map(({ file, fault, fine }) => `${file} ${fault ?? fine?.replace(/; \d+ of .*/, '')}`)
+    expect(told.sort()).toEqual([
+      'submissions/mixed/seventy.py reaches 30 of 100 points, and should reach 70',
+      'submissions/mixed/thirty.py gets what it should: AC, WA on data/secret/01-large-b.in, 30 of 100 points',
+      'submissions/partially_accepted/all.py gets AC on 4 tests, and never WA or TLE or RTE',
+      'submissions/partially_accepted/part.py gets what it should: AC, WA on data/secret/01-large-b.in, 30 of 100 points',
+    ])
+  } finally {
+    await room.close()
+  }
+})
+
 test('PB15 the versions of 2023 and 2025 are read by what lies there: names, arguments, groups, promises, constants', async () => {
   const files: Files = {
     ...SUM,

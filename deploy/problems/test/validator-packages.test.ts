@@ -1,14 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createReport } from '@skirmish/problem-package/import/import-report'
+import { readDraft } from '@skirmish/problem-package/read-draft'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
+import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Format } from '../src/export-manifest.ts'
+import { parse } from 'yaml'
+import { FORMATS, type Format } from '../src/export-manifest.ts'
 import { exportedFiles } from '../src/export-package.ts'
 import { importPackage } from '../src/import-package.ts'
 import { openPackageSandbox, type PackageSandbox } from '../src/package-sandbox.ts'
 import { verifyPackage } from '../src/verify-package.ts'
 import { EXAMPLES, faultsOf, manifestOf, openCopies } from './example-packages.ts'
+import { FORMS } from './icpc-form.ts'
 
 const { work, copyOf } = openCopies()
 let room: PackageSandbox
@@ -38,6 +42,91 @@ test('PB1 JD17 an interactive package verifies, in all languages and with rude p
   expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
   expect(findings).toContainEqual({ file: 'output_validator', fault: null, fine: 'bears 5 rude programs on 17 tests' })
 })
+
+/** The same with groups of tests, and a program that passes one of them. */
+const withGroups = (
+  part = 'print(1, n - 1 if n < 3000000 else n)',
+  groups = "Number(input) < 3e6 ? ['small', 'all'] : ['all']",
+) => ({
+  'problem.yaml': `${manifestOf('any-sum')}  groups:
+    - {name: small, points: 40, policy: complete}
+    - {name: all, points: 60, policy: each, requires: [small]}
+`,
+  'generators/generator.ts': `${readFileSync(join(EXAMPLES, 'any-sum/generators/generator.ts'), 'utf8')}
+export const groups = (input: string) => (${groups})
+`,
+  'submissions/partially_accepted/small.py': `n = int(input())\n${part}\n`,
+})
+
+test('PB1 PB22 a package with groups of tests verifies, and a program of partially_accepted gets a part of the points', async () => {
+  const findings = await verifyPackage(copyOf('any-sum', withGroups()), room)
+  expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
+  const part = findings.find(({ file }) => file === 'submissions/partially_accepted/small.py')
+  expect(part?.fine).toMatch(/^reaches (4|5|6)\d(\.\d+)? of 100 points and /)
+  const [right, wrong, stray, empty] = await Promise.all([
+    faultsIn(copyOf('any-sum', withGroups('print(1, n - 1)'))),
+    faultsIn(copyOf('any-sum', withGroups('print(n, n)'))),
+    faultsIn(copyOf('any-sum', withGroups(undefined, "['tiny']"))),
+    faultsIn(copyOf('any-sum', withGroups(undefined, "['all']"))),
+  ])
+  expect(right).toEqual(['submissions/partially_accepted/small.py reaches 100 of 100 points, and should reach a part'])
+  expect(wrong).toEqual(['submissions/partially_accepted/small.py reaches 0 of 100 points, and should reach a part'])
+  const none = 'generators/generator.ts draws practice tests whose groups do not fit: there is none in the group small'
+  for (const faults of [stray, empty]) expect(faults[0]).toBe(none)
+}, 300_000)
+
+test('PB22 groups of a package that do not fit are named', () => {
+  const groupsOf = (groups: string) => {
+    const read = readPackage(copyOf('any-sum', { 'problem.yaml': `${manifestOf('any-sum')}  groups: ${groups}\n` }))
+    return 'faults' in read ? read.faults.map(({ file, fault }) => `${file} ${fault}`) : []
+  }
+  expect(groupsOf('[{name: a, points: 1, policy: each}, {name: b, points: 1, policy: each, requires: [a]}]')).toEqual([
+    'problem.yaml has groups that do not fit: the tests of a count each, and it is required',
+  ])
+  expect(groupsOf('[{name: a, points: 1, policy: each, requires: [b]}]')).toEqual([
+    'problem.yaml has groups that do not fit: the group a requires b, which is no group before it',
+  ])
+  expect(groupsOf('[{name: a, points: 0.5, policy: each}]').join()).toMatch(/points must be/)
+})
+
+/** The groups of a draft with how many tests each has. */
+function groupsIn(folder: string): string[] {
+  const draft = readDraft(folder)
+  if ('faults' in draft) throw new Error(JSON.stringify(draft.faults))
+  return draft.groups.map(({ name, points, policy, requires = [] }) => {
+    const tests = draft.tests.filter(({ groups }) => groups?.includes(name)).length
+    return `${name} ${points} ${policy} < ${requires.join()}: ${tests}`
+  })
+}
+
+test('PB20 PB22 groups are exported as folders of the format, and come back from each version', async () => {
+  const folder = copyOf('any-sum', withGroups())
+  const problem = readPackage(folder) as ProblemPackage // the test above proves that it has no fault
+  const places = { bank: join(work, 'no-bank'), drafts: join(work, 'grouped'), work: join(work, 'imports') }
+  mkdirSync(places.bank, { recursive: true })
+  const groups: Record<string, string[]> = {}
+  for (const format of FORMATS) {
+    const files = await exportedFiles(problem, format)
+    expect([...Value.Errors(FORMS[format].manifest, parse(String(files.get('problem.yaml'))))]).toEqual([])
+    for (const [path, content] of files)
+      if (/^data\/.*(test_group|testdata)\.yaml$/.test(path)) expect(parse(String(content)), path).toBeTypeOf('object')
+    const own = [...files.keys()].filter((path) => path.startsWith('.skirmish/'))
+    for (const path of own) files.delete(path)
+    const source = join(work, `grouped-${format}`)
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(source, path)), { recursive: true })
+      writeFileSync(join(source, path), content)
+    }
+    const draft = await importPackage(source, places, createReport(), { as: `grouped-${format}` })
+    groups[format] = groupsIn(draft.folder)
+    if (own.length === 0) expect([...files.keys()]).toContain('submissions/partially_accepted/small.py')
+  }
+  const [small, all] = (groups['2025-09'] ?? []).map((line) => Number(line.split(': ')[1]))
+  expect(small).toBeGreaterThan(2)
+  expect(groups['2025-09']).toEqual([`1-small 40 complete < : ${small}`, `2-all 60 each < 1-small: ${all}`])
+  for (const format of ['2023-07-draft', 'legacy'] as const)
+    expect(groups[format]).toEqual([`1-small 40 complete < : ${small}`, `2-all 60 each < : ${all}`])
+}, 120_000)
 
 const python = (code: string) => ({ 'output_validator/validate.py': `import sys\n${code}\n` })
 test('PB1 JD16 a validator that says yes to everybody, no to a right program, or fails is named', async () => {

@@ -23,12 +23,20 @@ registerHooks({
 })
 
 const question = JSON.parse(readFileSync(0, 'utf8')) as DrawQuestion // the parent wrote it
-const generator: Generator = await import(process.argv[2] ?? './generator.mjs')
+/** Of a problem with groups of tests: the names of those that an input is in. */
+interface InGroups {
+  groups?(input: string): string[]
+}
+const generator: Generator & InGroups = await import(process.argv[2] ?? './generator.mjs')
 const { keys, examples, given, wanted } = question
 const draw = (key: string, taken: string[]) =>
   drawInputs(generator.inputs, keyedRandom(Buffer.from(key, 'base64')), taken)
 const practice = draw(keys.practice, examples)
 const inputs = { practice, match: draw(keys.match, [...examples, ...practice]), given }
 const tests = (name: (typeof wanted)[number]) =>
-  inputs[name].map((input) => ({ input, expected_output: generator.answer(input) }))
+  inputs[name].map((input) => ({
+    input,
+    expected_output: generator.answer(input),
+    ...(generator.groups && { groups: generator.groups(input) }),
+  }))
 process.stdout.write(JSON.stringify(Object.fromEntries(wanted.map((name) => [name, tests(name)]))))

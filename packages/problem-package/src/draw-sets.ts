@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { type ProcessEnd, type ProcessLimits, runBounded } from './bounded-process.ts'
 import type { DrawQuestion } from './draw-process.ts'
 import { type Fault, GENERATOR, type ProblemPackage } from './read-package.ts'
+import { groupsFault, ofGroups, placesOf } from './test-groups.ts'
 import { testKeys } from './test-keys.ts'
 import { sizeFault, type TestCase, type TestSets } from './test-set.ts'
 
@@ -71,7 +73,12 @@ export function parsed(printed: string): Record<string, TestCase[]> | string {
   try {
     const answer: Record<string, TestCase[]> = JSON.parse(printed)
     const strings = Object.values(answer).every((tests) =>
-      tests.every((test) => typeof test.input === 'string' && typeof test.expected_output === 'string'),
+      tests.every(
+        ({ input, expected_output, groups = [] }) =>
+          [input, expected_output].every((text) => typeof text === 'string') &&
+          Array.isArray(groups) &&
+          groups.every((name) => typeof name === 'string'),
+      ),
     )
     return strings ? answer : 'draws what is not text'
   } catch {
@@ -89,15 +96,31 @@ export async function drawSets(
   ask: AskGenerator = askInProcess(),
 ): Promise<TestSets | Fault> {
   const { examples } = problem.content
-  const first = examples.map(({ input, expected_output }) => ({ input, expected_output }))
+  const { groups } = problem
   const keys = testKeys(secret, problem.problem_id)
   const inputs = examples.map((example) => example.input)
-  const drawn = await ask(problem, { keys, examples: inputs, given: [], wanted: ['practice', 'match'] })
+  const wanted: DrawQuestion['wanted'] = ['practice', 'match', ...(groups.length > 0 ? (['given'] as const) : [])]
+  const drawn = await ask(problem, { keys, examples: inputs, given: groups.length > 0 ? inputs : [], wanted })
   if (typeof drawn === 'string') return { file: GENERATOR, fault: drawn }
   const empty = (['practice', 'match'] as const).find((name) => !drawn[name]?.length)
   // Its hidden tests would be the examples that everybody sees; two such sets would be one, which cannot be proven twice.
   if (empty) return { file: GENERATOR, fault: `draws no ${empty} test that is new` }
+  const first = examples.map(({ input, expected_output }, i) => ({
+    input,
+    expected_output,
+    ...ofGroups(drawn.given?.[i] ?? {}),
+  }))
   const sets = { practice: [...first, ...(drawn.practice ?? [])], match: [...first, ...(drawn.match ?? [])] }
-  const fault = sizeFault(sets.practice) ?? sizeFault(sets.match)
+  const fault = sizeFault(sets.practice) ?? sizeFault(sets.match) ?? groupsFaultIn(sets, groups)
   return fault ? { file: GENERATOR, fault } : sets
+}
+
+/** What is wrong with the groups of drawn tests: each has some in both sets. */
+function groupsFaultIn(sets: TestSets, groups: readonly TestGroup[]): string | null {
+  for (const [name, tests] of Object.entries(sets)) {
+    const empty = groups.find((group) => placesOf(tests, group.name).length === 0)
+    const fault = empty ? `there is none in the group ${empty.name}` : groupsFault(tests, groups)
+    if (fault) return `draws ${name} tests whose groups do not fit: ${fault}`
+  }
+  return null
 }

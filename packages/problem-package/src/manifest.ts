@@ -1,5 +1,6 @@
 import { KNOWLEDGE_AREAS, RANKED_MATCH_MINUTES, VALIDATION_PASSES } from '@skirmish/contracts/constants'
 import { Comparison } from '@skirmish/contracts/events/problems'
+import { MAX_GROUP_POINTS, MAX_TEST_GROUPS, TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { Complexity, Difficulty, oneOf } from '@skirmish/contracts/schema'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -43,6 +44,18 @@ const Ours = Type.Object(
       }),
     ),
     checker: Type.Optional(Type.Union([...Comparison.anyOf, ValidatorSettings])),
+    groups: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { ...TestGroup.properties, points: Type.Integer({ minimum: 0, maximum: MAX_GROUP_POINTS }) },
+          { ...NO_MORE, description: 'required groups stand before it, and their policy is complete' },
+        ),
+        {
+          maxItems: MAX_TEST_GROUPS,
+          description: 'groups of tests with points; `groups` of the generator says which input is in which',
+        },
+      ),
+    ),
     minutes: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 180, default: RANKED_MATCH_MINUTES, description: 'of a ranked match' }),
     ),

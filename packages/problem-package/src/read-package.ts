@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { INTERFACE_LANGUAGES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { allowedHtml } from '@skirmish/problem-text/clean'
 import { statementOf } from '@skirmish/problem-text/markdown'
@@ -10,6 +11,7 @@ import type { Content } from './content.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
 import { type Fault, LANGUAGE_OF } from './package-languages.ts'
 import { isInteractive, readValidator } from './read-validator.ts'
+import { groupsFault } from './test-groups.ts'
 
 export type { Fault } from './package-languages.ts'
 
@@ -22,6 +24,8 @@ export interface ProblemPackage {
   content: Content
   /** The program that decides whether outputs are right, where the checker says so. */
   validator: Validator | null
+  /** Of its tests, with their points. */
+  groups: TestGroup[]
 }
 
 /** Where a package has a statement: in HTML, or in Markdown where that file is there. RULES PB13. */
@@ -136,6 +140,9 @@ export function readPackage(folder: string, includes = ''): ProblemPackage | { f
   const validator = manifest && typeof manifest === 'object' ? readValidator(folder, manifest, includes) : null
   if (validator && 'faults' in validator) faults.push(...validator.faults)
   if (validator && 'faults' in validator) return { faults }
+  const groups = manifest && typeof manifest === 'object' ? (manifest.skirmish.groups ?? []) : []
+  const wrong = groupsFault([], groups) ?? requiredEach(groups)
+  if (wrong) faults.push({ file: 'problem.yaml', fault: `has groups that do not fit: ${wrong}` })
   if (faults.length > 0 || !manifest || typeof manifest === 'string' || !reference?.language) return { faults }
   const { difficulty, knowledge_area, complexity, minutes } = manifest.skirmish
   const limits = { time_ms: Math.round(manifest.limits.time_limit * 1_000), memory_mb: manifest.limits.memory }
@@ -152,7 +159,14 @@ export function readPackage(folder: string, includes = ''): ProblemPackage | { f
     reference: { language: reference.language, code },
     model_solutions,
   }
-  return { problem_id, folder, manifest, content, validator }
+  return { problem_id, folder, manifest, content, validator, groups }
+}
+
+/** The format lets whole groups be required alone. */
+function requiredEach(groups: readonly TestGroup[]): string | null {
+  const required = new Set(groups.flatMap(({ requires = [] }) => requires))
+  const each = groups.find(({ name, policy }) => policy === 'each' && required.has(name))
+  return each ? `the tests of ${each.name} count each, and it is required` : null
 }
 
 /** As the judge is told: the program itself comes with the tests. */

@@ -12,6 +12,8 @@ export type FormatVerdict = 'AC' | 'WA' | 'TLE' | 'RTE' | 'CE'
 export interface Expectation {
   permitted: FormatVerdict[]
   required: FormatVerdict[]
+  /** The least and the most points that it has to reach, of all that there are. */
+  score?: [number, number]
 }
 
 /** A file as it came, and under which name. */

@@ -5,6 +5,7 @@ import { fits } from './globs.ts'
 import { mapOf } from './icpc-settings.ts'
 
 const FAILS: FormatVerdict[] = ['WA', 'TLE', 'RTE']
+const ANY: FormatVerdict[] = ['AC', ...FAILS]
 
 /** What the folders of `submissions/` promise: as their legacy definitions say, which allow a slow program to be wrong too. */
 export const FOLDER_EXPECTATIONS: Record<string, Expectation> = {
@@ -50,6 +51,13 @@ export function expectedResults(code: string): Expectation | null {
   return ofOutcomes(verdicts)
 }
 
+/** The points that DOMjudge's comment in a source names beside what `promised`, or alone; null where neither says anything. */
+export function withExpectedScore(code: string, promised: Expectation | null): Expectation | null {
+  const [, said] = /@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)\s*$/m.exec(code) ?? []
+  if (said === undefined) return promised
+  return { ...(promised ?? { permitted: ANY, required: [] }), score: [Number(said), Number(said)] }
+}
+
 /** What a program may get on single tests whose whole verdict is one of these. */
 export function ofOutcomes(verdicts: FormatVerdict[]): Expectation {
   const [only] = verdicts
@@ -62,6 +70,15 @@ const isVerdict = (word: unknown): word is FormatVerdict => ['AC', 'WA', 'TLE', 
 
 const GLOBS_MOST = 500
 
+/** A number of points, or the least and the most; undefined where nothing of that is said. */
+function scoreOf(value: unknown): [number, number] | undefined {
+  const numbers = [value].flat().map((one) => Number(textOfValue(one) || Number.NaN))
+  const [least, most = least] = numbers
+  return least !== undefined && most !== undefined && numbers.length <= 2 && numbers.every(Number.isFinite)
+    ? [least, most]
+    : undefined
+}
+
 /** What `submissions.yaml` of 2025-09 says of a path in `submissions/`: the last pattern that fits, over what its folder promises. */
 export function ofSubmissionsYaml(
   yaml: Record<string, unknown>,
@@ -71,13 +88,15 @@ export function ofSubmissionsYaml(
   let found: Expectation | null = null
   for (const [glob, value] of Object.entries(yaml).slice(0, GLOBS_MOST)) {
     const settings = mapOf(value)
-    if (!fits(glob, path) || !(settings.permitted || settings.required)) continue
+    const score = scoreOf(settings.score)
+    if (!fits(glob, path) || !(settings.permitted || settings.required || score)) continue
     const [permitted, required] = [settings.permitted, settings.required].map((list) => [list].flat().filter(isVerdict))
     const base: Expectation = found ?? folder ?? { permitted: [], required: [] }
-    const next: FormatVerdict[] = permitted?.length ? permitted : base.permitted
+    const next: FormatVerdict[] = permitted?.length ? permitted : base.permitted.length > 0 ? base.permitted : ANY
     found = {
       permitted: next,
       required: required?.length ? required : base.required.filter((one) => next.includes(one)),
+      ...((score ?? base.score) && { score: score ?? base.score }),
     }
   }
   return found

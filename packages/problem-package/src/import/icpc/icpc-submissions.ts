@@ -5,7 +5,7 @@ import { own } from '../own.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 import { ageOf, isForeignSource, isTooLarge, languageOf, TOO_LARGE } from '../source-languages.ts'
 import { looseText } from '../text-of.ts'
-import { expectedResults, FOLDER_EXPECTATIONS, folderOf, ofSubmissionsYaml } from './expectations.ts'
+import { expectedResults, FOLDER_EXPECTATIONS, folderOf, ofSubmissionsYaml, withExpectedScore } from './expectations.ts'
 import { yamlMap } from './icpc-settings.ts'
 
 const YAML = 'submissions/submissions.yaml'
@@ -67,5 +67,6 @@ function expectationOf(
   const named = ofSubmissionsYaml(yaml, program.slice('submissions/'.length), promised)
   if (named) return named
   // In a folder with a promise of its own the folder wins, as for DOMjudge; `rejected` promises little.
-  return promised && folder !== 'rejected' ? promised : (expectedResults(code) ?? promised ?? null)
+  const said = promised && folder !== 'rejected' ? promised : (expectedResults(code) ?? promised ?? null)
+  return withExpectedScore(code, said)
 }

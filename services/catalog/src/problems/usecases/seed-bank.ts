@@ -50,9 +50,10 @@ export async function seedBank(
 }
 
 /** Of all that decides the content and the tests. */
-function versionNow({ problem_id, content, folder, validator }: ProblemPackage, secret: string): string {
+function versionNow({ problem_id, content, folder, validator, groups }: ProblemPackage, secret: string): string {
   const generator = readFileSync(`${folder}/${GENERATOR}`, 'utf8')
-  return hashOf([content, testKeys(secret, problem_id), generator, DRAWING, ...(validator ? [validator] : [])])
+  const more = [...(validator ? [validator] : []), ...(groups.length > 0 ? [{ groups }] : [])]
+  return hashOf([content, testKeys(secret, problem_id), generator, DRAWING, ...more])
 }
 
 /** Whether a package is stored as it is now. */
@@ -66,16 +67,17 @@ async function seedProblem(
   secret: string,
   ask: AskGenerator | undefined,
 ): Promise<boolean | string> {
-  const { problem_id, content, validator } = problem
+  const { problem_id, content, validator, groups } = problem
   if (await stands(database.db, problem, secret)) return false
   const content_hash = versionNow(problem, secret)
   const sets = await drawSets(problem, secret, ask)
   if ('fault' in sets) return `${sets.file} ${sets.fault}`
-  const hashWith = (tests: TestCase[]) => hashOf(validator ? [tests, validator] : tests)
+  const beside = [...(validator ? [validator] : []), ...(groups.length > 0 ? [{ groups }] : [])]
+  const hashWith = (tests: TestCase[]) => hashOf(beside.length > 0 ? [tests, ...beside] : tests)
   const [tests_hash, match_tests_hash] = [hashWith(sets.practice), hashWith(sets.match)]
   return database.transaction(async (tx) => {
-    await saveTests(tx, tests_hash, sets.practice, { validator })
-    await saveTests(tx, match_tests_hash, sets.match, { validator })
+    await saveTests(tx, tests_hash, sets.practice, { validator, groups })
+    await saveTests(tx, match_tests_hash, sets.match, { validator, groups })
     const version = { content_hash, content, tests_hash, match_tests_hash, tests_total: sets.practice.length }
     if (!(await saveProblem(tx, { problem_id, ...version }))) return false // another replica was first
     await renewProofs(tx, problem_id, [tests_hash, match_tests_hash], new Date())
