@@ -73,13 +73,12 @@ static void note_first(struct exchange *x, int program) {
   for (int i = 0; i < 2; i++) x->unread[i] = waiting_for(x, i);
 }
 
-// The other program reads no more of what this one prints.
+// The other program reads no more of what this one prints. Our end stays open: whether a broken pipe ended the program would be a race.
 static void lose_reader(struct exchange *x, int program) {
   int reader = 1 - program;
   note_first(x, reader);
   shut(&x->in[reader]);
   x->at[program] = x->end[program] = 0;
-  if (program == PLAYER) shut(&x->out[program]);
 }
 
 static void write_on(struct exchange *x, int program) {
@@ -104,9 +103,10 @@ static void read_on(struct exchange *x, int program) {
     shut(&x->in[1 - program]);
     return;
   }
-  x->printed[program] += (uint64_t)n;
+  int heard = x->in[1 - program] >= 0;
+  if (heard || program == INTERACTOR) x->printed[program] += (uint64_t)n;
   keep(x, program, x->held[program], (uint32_t)n);
-  if (x->in[1 - program] < 0) return; // the player is gone: nobody reads it
+  if (!heard) return; // the other is gone
   x->end[program] = (size_t)n;
   write_on(x, program);
 }

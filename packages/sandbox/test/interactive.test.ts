@@ -167,6 +167,15 @@ test('JD18 a program that floods the interactor has an output limit', async () =
   expect(await play('while True: print("x" * 10**5)', reads)).toMatchObject({ verdict: 'output_limit' })
 })
 
+test('JD18 a program that prints on when the interactor has said right is right, whatever it prints', async () => {
+  const leaves = python('sys.stdin.readline()\nsys.exit(42)', { interactive: true })
+  const on = 'import time\nprint(1, flush=True)\ntime.sleep(0.2)\n'
+  expect(await play(`${on}for _ in range(30): print("x" * 10**5, flush=True)`, leaves)).toMatchObject({
+    verdict: 'accepted',
+  })
+  expect(await play(`${on}while True: print("x" * 10**5)`, leaves)).toMatchObject({ verdict: 'time_limit' })
+})
+
 const FAULTS: [what: string, code: string, player: string, fault: RegExp][] = [
   ['hangs and does not read', 'time.sleep(60)', PLAYERS.python, /^does not read what the program prints/],
   ['loops', 'while True: pass', PLAYERS.python, /^needs more than 5 s of CPU time/],
@@ -197,6 +206,13 @@ test('JD18 where both print and neither reads, or both wait, the time is the pro
   expect(await play('print("x" * (1 << 19), flush=True)\ninput()', floods)).toMatchObject({ verdict: 'time_limit' })
   const waits = python('sys.stdin.readline()\nsys.exit(42)', { interactive: true })
   expect(await play('input()', waits)).toMatchObject({ verdict: 'time_limit', test_id: 1 })
+})
+
+test('JD18 where both wait, the verdict is the same whichever of them is ended first', async () => {
+  const waits = python('sys.stdin.readline()\nsys.exit(42)', { interactive: true })
+  const code = 'int main(void) { char c; while (read(0, &c, 1) > 0); return 1; }'
+  for (let i = 0; i < 20; i++)
+    expect(await play(`#include <unistd.h>\n${code}`, waits, 'c')).toMatchObject({ verdict: 'time_limit' })
 })
 
 test('JD18 an interactor that prints to a program which has ended decides all the same', async () => {

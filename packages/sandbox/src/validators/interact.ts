@@ -55,7 +55,8 @@ export async function interact(
     .pair(player, interactor, deadlock.signal, (ended) => {
       const run = { ...ended, stderr: Buffer.from(ended.stderr) }
       if (run.by === 'player') run.cause = language.causeOf?.(run) ?? run.cause
-      if (deadlock.signal.aborted && run.cause === 'stopped') run.cause = 'wall'
+      // The player's program may find its input's end where the interactor is ended first, and end by itself: its time was over before.
+      if (deadlock.signal.aborted && (run.cause === 'stopped' || run.by === 'player')) run.cause = 'wall'
       ends[run.by] = run
       return goesOn(program, run)
     })
