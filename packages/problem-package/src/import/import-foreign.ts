@@ -1,4 +1,4 @@
-import { formatOf } from './detect-format.ts'
+import { formatOf, inFolder, packageFolder } from './detect-format.ts'
 import { readDmoj } from './dmoj/read-dmoj.ts'
 import type { ImportAnswers } from './draft-yaml.ts'
 import { BOUNDS, type Bounds, type ForeignFiles, RefusedImport, unwrapped } from './foreign-files.ts'
@@ -40,8 +40,10 @@ export async function readForeign(
   report: ImportReport,
   { bounds = BOUNDS, canHoldPictures = false }: { bounds?: Bounds; canHoldPictures?: boolean } = {},
 ): Promise<{ problem: ForeignProblem; nameRest: () => void }> {
-  const files = unwrapped(foreign)
-  const paths = [...files.keys()]
+  const all = unwrapped(foreign)
+  const folder = packageFolder(all)
+  const files = inFolder(all, folder)
+  const paths = [...files.keys(), ...[...all.keys()].filter((path) => !path.startsWith(folder))]
   const pictures = createPictureFinder(files, report, canHoldPictures)
   const problem = await readAs({ files, name, report, pictures, bounds })
   problem.pictures = pictures.found()

@@ -41,6 +41,17 @@ test('PB15 files whose safe names are the same are kept beside each other, and t
   expect(lines).toContain('changed 画.png: kept beside as original/__2.png: another file has the name without a number')
 })
 
+test('PB15 the only package among other files is taken, and those are named; of two packages none is', async () => {
+  const inner = { 'sum/problem.yaml': 'name: Sum\n', 'sum/data/secret/1.in': '1\n', 'sum/data/secret/1.ans': '2\n' }
+  const { problem, lines } = await taking({ ...inner, 'README.md': 'x', 'old/7.in': '7\n', 'old/7.ans': '7\n' })
+  expect(problem.names).toEqual({ en: 'Sum' })
+  expect(problem.tests.map(({ name }) => name)).toEqual(['data/secret/1'])
+  expect(lines).toContain('dropped old/7.in: no part of the format, left aside')
+  await expect(taking({ ...inner, 'b/problem.yaml': 'name: B\n' })).rejects.toThrow('it holds 2 packages')
+  const { problem: pairs } = await taking({ ...PAIR, 'notes/problem.yaml': 'name: Notes\n' })
+  expect(pairs.tests.map(({ name }) => name)).toEqual(['1'])
+})
+
 const CUSTOM: Files = {
   'problem.yaml': 'name: Task\nvalidation: custom\n',
   'data/secret/1.in': '1\n',
