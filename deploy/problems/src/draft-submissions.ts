@@ -1,7 +1,7 @@
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import type { Draft, DraftSubmission } from '@skirmish/problem-package/draft'
-import type { FormatVerdict } from '@skirmish/problem-package/import/foreign-problem'
+import type { Expectation, FormatVerdict } from '@skirmish/problem-package/import/foreign-problem'
 import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
 import { pointsReached } from '@skirmish/problem-package/test-groups'
 import { limitsFor } from '@skirmish/sandbox/limits'
@@ -11,17 +11,24 @@ import { judgeTests } from './judge-tests.ts'
 import type { PackageSandbox, Trial } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
 
-/** A verdict of the judge as the format names it. */
-const NAMES: Record<VerdictName, FormatVerdict | null> = {
-  accepted: 'AC',
-  wrong_answer: 'WA',
-  time_limit: 'TLE',
-  memory_limit: 'RTE',
-  output_limit: 'WA',
-  runtime_error: 'RTE',
-  compile_error: 'CE',
-  judge_error: null,
+/**
+ * A verdict of the judge as the format names it. The format has no name for too much output: some judges cut it off, and the program goes on to
+ * a wrong answer or the time limit, others end the program by a signal.
+ */
+const NAMES: Record<VerdictName, FormatVerdict[]> = {
+  accepted: ['AC'],
+  wrong_answer: ['WA'],
+  time_limit: ['TLE'],
+  memory_limit: ['RTE'],
+  output_limit: ['WA', 'TLE', 'RTE'],
+  runtime_error: ['RTE'],
+  compile_error: ['CE'],
+  judge_error: [],
 }
+
+/** Of the names of a verdict the one that a submission has to get, else one that it may get. */
+const nameOf = (verdict: VerdictName, { required, permitted }: Expectation): FormatVerdict | undefined =>
+  [required, permitted].flatMap((some) => NAMES[verdict].filter((name) => some.includes(name)))[0] ?? NAMES[verdict][0]
 
 interface Tried {
   finding: Finding
@@ -30,7 +37,7 @@ interface Tried {
   language: LanguageName
 }
 
-/** The limit is this many times the CPU time of the slowest accepted program. */
+/** The limit is this many times the CPU time of the slowest accepted program, where the package says nothing. */
 const MARGIN = 2
 
 /**
@@ -42,21 +49,22 @@ export async function tryDraftSubmissions(draft: Draft, tests: NamedTest[], room
     Promise.all(submissions.map((submission) => tryOne({ ...draft, limits }, submission, tests, room)))
   const isRight = ({ expectation }: DraftSubmission) => expectation.permitted.join() === 'AC'
   const right = await tryAll(draft.submissions.filter(isRight), draft.limits)
-  const limits = draft.manifest.limits.time_limit === undefined ? measured(draft.limits, right) : draft.limits
+  const margin = draft.manifest.skirmish.draft.time_multiplier ?? MARGIN
+  const limits = draft.manifest.limits.time_limit === undefined ? measured(draft.limits, right, margin) : draft.limits
   const others = await tryAll(
     draft.submissions.filter((one) => !isRight(one)),
     limits,
   )
   const findings = [...right, ...others].map(({ finding }) => finding)
   if (limits === draft.limits) return findings
-  const fine = `limits.time_limit: ${limits.time_ms / 1_000} s is ${MARGIN} times what the slowest accepted program needs, and was taken`
+  const fine = `limits.time_limit: ${limits.time_ms / 1_000} s is ${margin} times what the slowest accepted program needs, and was taken`
   return [{ file: 'problem.yaml', fault: null, fine }, ...findings]
 }
 
 /** A limit in whole seconds that leaves each accepted program its margin, in its own language. */
-function measured(limits: Limits, right: Tried[]): Limits {
+function measured(limits: Limits, right: Tried[], margin: number): Limits {
   const needed = right.map(({ cpuMs, language }) => (cpuMs * limits.time_ms) / limitsFor(language, limits).cpuMs)
-  const seconds = Math.max(1, Math.ceil((Math.max(0, ...needed) * MARGIN) / 1_000))
+  const seconds = Math.max(1, Math.ceil((Math.max(0, ...needed) * margin) / 1_000))
   return { ...limits, time_ms: Math.min(limits.time_ms, seconds * 1_000) }
 }
 
@@ -76,12 +84,12 @@ async function tryOne(
   const isClear = () =>
     !wanted && required.length > 0 && !required.includes('AC') && required.some((one) => got.has(one))
   const onTest: Trial['onTest'] = (verdict, run, i) => {
-    const name = NAMES[verdict]
+    const name = nameOf(verdict, submission.expectation)
     const at = tests[i]?.file ?? ''
     cpuMs = Math.max(cpuMs, run.cpuUs / 1_000)
-    if (name === null || !permitted.includes(name)) stray ||= `gets ${verdict} on ${at}`
-    if (name !== null && !got.has(name)) got.set(name, at)
-    if (verdict === 'accepted') passed.add(i)
+    if (name === undefined || !permitted.includes(name)) stray ||= `gets ${verdict} on ${at}`
+    if (name !== undefined && !got.has(name)) got.set(name, at)
+      if (verdict === 'accepted') passed.add(i)
     return stray === '' && !isClear()
   }
   const trial = { language, code, tests, limits: draft.limits, stopAtFailure: false, onTest }

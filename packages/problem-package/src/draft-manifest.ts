@@ -43,6 +43,12 @@ export const DraftManifest = Type.Object({
     draft: Type.Object({
       from: Type.String({ description: 'the format that the package came in' }),
       input_validators: Type.Array(InputValidator),
+      time_multiplier: Type.Optional(
+        Type.Number({
+          minimum: 1,
+          description: 'where no time limit is given: how many times what the slowest accepted program needs',
+        }),
+      ),
       to_make: Type.Optional(
         Type.Array(
           Type.Object({

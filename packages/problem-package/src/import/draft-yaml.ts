@@ -33,6 +33,7 @@ export function draftYaml(
       draft: {
         from: inLanguage(problem.format),
         input_validators: inputValidators,
+        ...(problem.timeSeconds === null && problem.timeMultiplier && { time_multiplier: problem.timeMultiplier }),
         ...(problem.toMake?.length && { to_make: problem.toMake.map(toMake) }),
       },
     },

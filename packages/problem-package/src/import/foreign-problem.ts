@@ -108,6 +108,8 @@ export interface ForeignProblem {
   timeSeconds: number | null
   memoryMiB: number | null
   statements: ForeignStatement[]
+  /** What the time limit is of the time that the slowest accepted solution needs, where the package says nothing of seconds. */
+  timeMultiplier?: number
   /** Of all statements. */
   pictures?: ForeignPicture[]
   tests: ForeignTest[]

@@ -147,6 +147,13 @@ export function timeOf(
   return first?.value ?? null
 }
 
+/** How many times the time of the slowest accepted solution a time limit is where no file says one: as the format's version says. */
+export function timeMultiplierOf(yaml: YamlMap, version: string): number {
+  const limits = mapOf(yaml.limits)
+  const named = positive(mapOf(limits.time_multipliers).ac_to_time_limit) ?? positive(limits.time_multiplier)
+  return Math.max(1, named ?? (version.startsWith('legacy') ? 5 : 2))
+}
+
 /** MiB. */
 export const memoryOf = (yaml: YamlMap): number | null => positive(mapOf(yaml.limits).memory)
 

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Files } from '@skirmish/testkit/zipped'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { openPackageSandbox } from '../src/package-sandbox.ts'
+import { verifyDraft } from '../src/verify-draft.ts'
+import { importInto, SUM, writePackage } from './foreign-package.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'skirmish-tried-'))
+let work = join(root, '0')
+afterEach(() => {
+  work = join(root, String(Number(work.slice(root.length + 1)) + 1))
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const folderOf = (files: Files, name = 'two-numbers') => writePackage(join(work, 'in', name), files)
+const taking = (files: Files) => importInto(work, folderOf(files))
+const yamlOf = (folder: string) => parse(readFileSync(join(folder, 'problem.yaml'), 'utf8'))
+const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+
+test('PB15 a package without a time limit says how many times the slowest accepted program it is: 5 in the legacy version, 2 since', async () => {
+  const { '.timelimit': _, ...untimed } = SUM
+  const timed = async (yaml: string) => {
+    const source = folderOf({ ...untimed, 'problem.yaml': `name: Sum\n${yaml}` })
+    const { folder } = await importInto(mkdtempSync(join(root, 'timed-')), source)
+    return yamlOf(folder).skirmish.draft.time_multiplier
+  }
+  expect(await timed('')).toBe(5)
+  expect(await timed('limits: {time_multiplier: 3}')).toBe(3)
+  expect(await timed('problem_format_version: 2025-09')).toBe(2)
+  expect(await timed('problem_format_version: 2025-09\nlimits: {time_multipliers: {ac_to_time_limit: 4}}')).toBe(4)
+  expect(await timed('limits: {time_multiplier: 0.1}')).toBe(1)
+  expect(yamlOf((await importInto(work, folderOf(SUM, 'timed'))).folder).skirmish.draft).not.toHaveProperty(
+    'time_multiplier',
+  )
+})
+
+test('PB15 a draft without a time limit is tried by that, and too much output is wrong, too slow or a failure', async () => {
+  const { '.timelimit': _, ...untimed } = SUM
+  const floods = 'while True: print("x" * 1000)\n'
+  const { folder } = await taking({
+    ...untimed,
+    ...Object.fromEntries(
+      ['accepted', 'wrong_answer', 'time_limit_exceeded', 'run_time_error'].map((kind) => [
+        `submissions/${kind}/too-much.py`,
+        floods,
+      ]),
+    ),
+  })
+  const room = await openPackageSandbox()
+  try {
+    const findings = await verifyDraft(folder, room)
+    expect(findings).toContainEqual({
+      file: 'problem.yaml',
+      fault: null,
+      fine: 'limits.time_limit: 1 s is 5 times what the slowest accepted program needs, and was taken',
+    })
+    expect(findings.flatMap(({ file, fault }) => (fault ? [`${file} ${fault}`] : []))).toEqual([
+      'submissions/accepted/too-much.py gets output_limit on data/sample/1.in, and may get AC alone',
+    ])
+  } finally {
+    await room.close()
+  }
+})
