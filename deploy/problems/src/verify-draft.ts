@@ -41,7 +41,7 @@ async function checkInputs({ tests }: Draft, validator: InputValidator, room: Pa
   const valid = VALID[validator.convention]
   try {
     for (const test of tests) {
-      const run = await room.runProgram(validator, validator.arguments, test.input)
+      const run = await room.runProgram(validator, test.inputFlags ?? validator.arguments, test.input)
       if (run.cause === 'exit' && run.signal === 0 && run.exitCode === valid) continue
       const said = `${run.stderr}\n${run.stdout}`.trim().slice(0, 200)
       const how = run.cause === 'exit' ? `exits with ${run.exitCode}, not ${valid}` : `ends by its ${run.cause} limit`

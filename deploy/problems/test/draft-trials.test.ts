@@ -64,3 +64,27 @@ test('PB15 a draft without a time limit is tried by that, and too much output is
     await room.close()
   }
 })
+
+test('PB15 validators of inputs get the arguments of the group of each test; a file elsewhere says nothing of groups', async () => {
+  const { folder } = await taking({
+    ...SUM,
+    'data/testdata.yaml': 'input_validator_flags: most=9\n',
+    'data/secret/large/testdata.yaml': 'input_validator_flags: most=100 large\n',
+    'data/sample/2.yaml': 'input_validator_args: [most=0, ""]\n',
+    'manual/testdata.yaml': 'grading: custom\n',
+    'input_validators/check.py':
+      'import sys\nmost = int(sys.argv[1][5:])\nsys.exit(42 if most // 10 <= int(input().split()[0]) <= most else 43)\n',
+  })
+  expect(parse(textOf(folder, 'data/secret/input_flags.yaml'))).toMatchObject({
+    'data/sample/1.in': ['most=9'],
+    'data/sample/2.in': ['most=0', ''],
+    'data/secret/02-large-b.in': ['most=100', 'large'],
+  })
+  const room = await openPackageSandbox()
+  try {
+    const [inputs] = await verifyDraft(folder, room)
+    expect(inputs).toEqual({ file: 'input_validators', fault: null, fine: 'accepts all 4 inputs' })
+  } finally {
+    await room.close()
+  }
+})

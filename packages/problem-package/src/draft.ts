@@ -15,6 +15,8 @@ export interface DraftTest {
   expected_output: string | null
   groups?: string[]
   weight?: number
+  /** Arguments that validators of inputs get for it instead of their own. */
+  inputFlags: string[] | null
 }
 export interface DraftSubmission {
   file: string

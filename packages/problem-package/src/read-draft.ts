@@ -8,6 +8,7 @@ import { parseDraftManifest } from './draft-manifest.ts'
 import { missingIn } from './draft-missing.ts'
 import type { Expectation } from './import/foreign-problem.ts'
 import { FOLDER_EXPECTATIONS } from './import/icpc/expectations.ts'
+import { INPUT_FLAGS } from './import/write-draft.ts'
 import { type Fault, LANGUAGE_OF } from './package-languages.ts'
 import { readProgram } from './read-program.ts'
 import { isInteractive, readValidator } from './read-validator.ts'
@@ -79,11 +80,14 @@ function readTests(folder: string, part: string, faults: Fault[]): DraftTest[] {
     if (!isUtf8(bytes)) faults.push({ file, fault: 'is not UTF-8' })
     return bytes.toString('utf8')
   }
+  const own = join(folder, INPUT_FLAGS)
+  const flags: Record<string, string[]> = existsSync(own) ? parse(readFileSync(own, 'utf8')) : {} // as the import wrote it
   return namesIn(join(folder, part))
     .filter((name) => name.endsWith('.in'))
     .map((name) => {
       const file = `${part}/${name}`
-      return { file, input: text(file) ?? '', expected_output: text(file.replace(/\.in$/, '.ans')) }
+      const expected_output = text(file.replace(/\.in$/, '.ans'))
+      return { file, input: text(file) ?? '', expected_output, inputFlags: flags[file] ?? null }
     })
 }
 

@@ -61,6 +61,8 @@ export interface ForeignTest {
   /** The names of its groups, and its share in the points of one whose tests count each. */
   groups?: string[]
   weight?: number
+  /** Arguments that validators of inputs get for this test instead of their own. */
+  inputFlags?: string[]
 }
 
 /** A test that the package does not hold, and a program of the package makes. */
@@ -106,10 +108,10 @@ export interface ForeignProblem {
   credits: Partial<Record<'credits' | 'source' | 'license' | 'rights_owner' | 'uuid', string>> & { keywords?: string[] }
   /** null where the package says nothing. */
   timeSeconds: number | null
-  memoryMiB: number | null
-  statements: ForeignStatement[]
   /** What the time limit is of the time that the slowest accepted solution needs, where the package says nothing of seconds. */
   timeMultiplier?: number
+  memoryMiB: number | null
+  statements: ForeignStatement[]
   /** Of all statements. */
   pictures?: ForeignPicture[]
   tests: ForeignTest[]

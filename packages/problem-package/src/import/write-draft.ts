@@ -20,6 +20,8 @@ import { looseText } from './text-of.ts'
 const EXAMPLES = 2
 const TEST_BYTES_MOST = 1024 * 1024
 const TESTS_MOST = 200
+/** The arguments of validators of inputs, by the path of the test that has others. */
+export const INPUT_FLAGS = 'data/secret/input_flags.yaml'
 const ORIGINAL_BYTES_MOST = 4 * 1024 * 1024
 
 /** Makes a draft of a foreign problem: our package, as far as the other goes. The report says what became of each thing. RULES PB15. */
@@ -57,14 +59,16 @@ type Put = (path: string, content: string | Buffer) => void
 
 /** The first two samples are the examples; further ones are hidden tests. */
 function writeTests(
-  { tests, toMake = [], interactive, groups = [] }: ForeignProblem,
+  { tests, toMake = [], interactive, groups = [], inputValidators }: ForeignProblem,
   put: Put,
   report: ImportReport,
 ): void {
   const grouped: GroupedTests = {}
+  const flags: Record<string, string[]> = {}
   const write = (test: ForeignTest, path: string) => {
     writeTest(test, path, put, report)
     if (test.groups?.length) grouped[path.slice('data/'.length)] = ofGroups(test)
+    if (test.inputFlags) flags[`${path}.in`] = [...test.inputFlags] // a list of its own: YAML names what is shared
   }
   const samples = tests.filter(({ sample }) => sample)
   const examples = samples.slice(0, EXAMPLES)
@@ -80,6 +84,7 @@ function writeTests(
   }
   for (const test of toMake) if (test.groups?.length) grouped[`secret/${madeName(test)}`] = ofGroups(test)
   if (groups.length > 0) put(GROUPS_FILE, String(new Document(grouped)))
+  if (inputValidators.length > 0 && Object.keys(flags).length > 0) put(INPUT_FLAGS, String(new Document(flags)))
   if (hidden.length > TESTS_MOST)
     report.changed(
       'data/secret',

@@ -5,6 +5,7 @@ import type { ImportReport } from '../import-report.ts'
 import { plainTests } from '../plain/pairs.ts'
 import { sentence } from '../sentence.ts'
 import { NOTHING, testText } from '../test-text.ts'
+import { inputFlagsOf } from './input-flags.ts'
 
 const ANSWERS = ['.ans', '.out', '.a']
 /** What lies beside a test for people alone. */
@@ -15,6 +16,7 @@ export function icpcTests(files: ForeignFiles, interactive: boolean, report: Imp
   if (![...files.keys()].some((path) => path.startsWith('data/'))) return looseTests(files, interactive, report)
   const tests: ForeignTest[] = []
   const seen = new Map<string, ForeignTest>()
+  const flagsOf = inputFlagsOf(files, report)
   for (const folder of ['data/sample', 'data/secret'])
     for (const path of files.keys()) {
       if (!path.startsWith(`${folder}/`) || !path.endsWith('.in')) continue
@@ -22,6 +24,8 @@ export function icpcTests(files: ForeignFiles, interactive: boolean, report: Imp
       if (!test) continue
       const key = keyOf(test)
       const same = seen.get(key)
+      const inputFlags = flagsOf(path)
+      if (inputFlags) test.inputFlags = inputFlags
       seen.set(key, same ?? test)
       if (same === undefined) {
         tests.push(test)

@@ -89,7 +89,8 @@ function refuseKinds(kinds: ReadonlySet<string>, { files, report }: ForeignPacka
   if (kinds.has('score') && !kinds.has('scoring') && kinds.has('custom'))
     throw new RefusedImport(sentence`its output validator gives points, which problems do not have here`)
   const grading = [...files.keys()].find(
-    (path) => /(testdata|test_group)\.yaml$/.test(path) && yamlMap(files, path, report).grading === 'custom',
+    (path) =>
+      /^data\/(.*\/)?(testdata|test_group)\.yaml$/.test(path) && yamlMap(files, path, report).grading === 'custom',
   )
   if (grading !== undefined)
     throw new RefusedImport(sentence`${grading} names a grader of the package's own, which gives points`)
