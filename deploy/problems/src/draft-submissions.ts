@@ -89,7 +89,7 @@ async function tryOne(
     cpuMs = Math.max(cpuMs, run.cpuUs / 1_000)
     if (name === undefined || !permitted.includes(name)) stray ||= `gets ${verdict} on ${at}`
     if (name !== undefined && !got.has(name)) got.set(name, at)
-      if (verdict === 'accepted') passed.add(i)
+    if (verdict === 'accepted') passed.add(i)
     return stray === '' && !isClear()
   }
   const trial = { language, code, tests, limits: draft.limits, stopAtFailure: false, onTest }

@@ -72,6 +72,7 @@ export interface PackageSandbox {
   close(): Promise<void>
 }
 
+const [JOB_RUNS, JOB_BYTES] = [256, 32 * 1024 * 1024]
 /** Nobody else uses this judge: the lane that gets most of it. */
 const TURN = { lane: 'ranked' } as const
 
@@ -117,18 +118,22 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
 
   return {
     run: async (job) => {
-      const { inputs, stopAtFailure, onRun } = job
+      const { stopAtFailure, onRun } = job
       const compiled = await compile(job.language, job.code)
       if ('error' in compiled) return compiled.error
-      let stopped = false
+      let [stopped, begun] = [false, 0]
       const heard = (run: TestRun, i: number) => {
-        stopped = !onRun(run, i)
+        stopped = !onRun(run, begun + i)
         return !stopped
       }
-      const made = await withRunner((runner) =>
-        perform(executionOf(runner, compiled.program, job), { inputs, stopAtFailure, onRun: heard }),
-      )
-      if (!stopped && made < inputs.length) throw new Error(`the runner made ${made} of ${inputs.length} runs`)
+      for (const inputs of jobsOf(job.inputs)) {
+        const made = await withRunner((runner) =>
+          perform(executionOf(runner, compiled.program, job), { inputs, stopAtFailure, onRun: heard }),
+        )
+        if (stopped) break
+        if (made < inputs.length) throw new Error(`the runner made ${made} of ${inputs.length} runs`)
+        begun += inputs.length
+      }
       return null
     },
     validated: judgeTrial,
@@ -161,6 +166,20 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
       await sandbox.close()
     },
   }
+}
+
+/** The inputs by the jobs in which they are run: a runner takes 256 runs and 64 MiB at once. A draft may have more tests than a problem of the bank. */
+function jobsOf(inputs: readonly string[]): string[][] {
+  const jobs: string[][] = []
+  let room = 0
+  for (const input of inputs) {
+    const job = jobs.at(-1)
+    const bytes = Buffer.byteLength(input)
+    if (job && job.length < JOB_RUNS && bytes <= room) job.push(input)
+    else jobs.push([input])
+    room = (jobs.at(-1)?.length === 1 ? JOB_BYTES : room) - bytes
+  }
+  return jobs
 }
 
 /** The one run of a job, whose bytes the next frame of the runner would overwrite. */

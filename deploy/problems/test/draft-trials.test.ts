@@ -88,3 +88,30 @@ test('PB15 validators of inputs get the arguments of the group of each test; a f
     await room.close()
   }
 })
+
+test('PB15 a draft of more tests than a runner takes at once is tried on all of them', async () => {
+  const numbers = Array.from({ length: 600 }, (_, i) => i)
+  const { folder } = await taking({
+    'problem.yaml': 'name: Double\nlimits: {time_limit: 1}\nproblem_format_version: 2025-09\n',
+    ...Object.fromEntries(
+      numbers.flatMap((n) => [
+        [`data/secret/${n}.in`, `${n}\n`],
+        [`data/secret/${n}.ans`, `${n * 2}\n`],
+      ]),
+    ),
+    'submissions/accepted/double.c':
+      '#include <stdio.h>\nint main() { int n; scanf("%d", &n); printf("%d", 2 * n); }\n',
+    'submissions/wrong_answer/last.c':
+      '#include <stdio.h>\nint main() { int n; scanf("%d", &n); printf("%d", n == 599 ? 0 : 2 * n); }\n',
+  })
+  const room = await openPackageSandbox()
+  try {
+    const found = (await verifyDraft(folder, room)).filter(({ file }) => file.startsWith('submissions/'))
+    expect(found.map(({ fault, fine }) => fault ?? fine?.replace(/;.*/, ''))).toEqual([
+      'gets what it should: AC',
+      'gets what it should: AC, WA on data/secret/556-599.in',
+    ])
+  } finally {
+    await room.close()
+  }
+})
