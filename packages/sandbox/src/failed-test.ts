@@ -31,7 +31,8 @@ export function failedTest(
     test_id: i + 1,
     expected_output: wanted.text,
     actual_output: printed.text,
-    ...(Buffer.byteLength(input) <= SHOWN_BYTES && { input }),
+    // Of a later pass it is what the problem's program made of the player's output.
+    ...(Buffer.byteLength(input) <= SHOWN_BYTES && { input: shownText(Buffer.from(input), SHOWN_BYTES).text }),
     tests_passed: i,
     ...(verdict === 'runtime_error' && 'cause' in run && endOf(run)),
     ...((detail.truncated || wanted.truncated || printed.truncated) && { truncated: true }),

@@ -55,6 +55,22 @@ test.for<(typeof FAILS)[number]>(FAILS)(
   },
 )
 
+test('JD5 JD19 the input that is shown of a later pass is text, whatever the program printed', async () => {
+  const code = 'kind, n = input().split()\nprint(chr(0) + "5") if kind == "hide" else exit(3)'
+  const judged = await judgedBy(HIDES, code)
+  expect(judged).toMatchObject({ verdict: 'runtime_error', detail: expect.stringMatching(/^In pass 2/) })
+  expect(judged.input).toMatch(/^find [^\0]5\n$/)
+})
+
+test('JD3 JD19 the time of a submission is that of all passes of an interaction too', async () => {
+  const talks = { ...counting('next_pass("find 1") if n < 8 else sys.exit(42)', 8), interactive: true }
+  const limits = { time_ms: 2_000 * SLOWNESS, memory_mb: 64 }
+  const spins = 'import time\nwhile time.process_time() < 0.5: pass'
+  const judged = await harness.validated(talks, 'python', spins, { limits }, HIDDEN, 1_000)
+  expect(judged).toMatchObject({ verdict: 'time_limit', tests_passed: 0 })
+  expect(judged.cpu_ms).toBeLessThan(1_500) // of 4 s
+})
+
 test('JD19 limits are those of each pass, and the time of a submission is that of all its passes', async () => {
   const [limits, spins] = [
     { time_ms: 200 * SLOWNESS, memory_mb: 64 },

@@ -43,7 +43,8 @@ export function decisionOf(validator: Validator, run: TestRun, feedback: Artifac
       return { fault: 'asks for another pass, and the problem is not multi-pass' }
     return { right, message }
   }
-  if (nextPass === 'absent') return { right, message }
+  // One that was stopped has no say, and its folder was not looked into.
+  if (nextPass === 'absent' || run.cause === 'stopped') return { right, message }
   if (nextPass === 'lost') throw new JudgeError('the slot failed before it was known whether there is another pass')
   if (nextPass === 'unusable') return { fault: `leaves a ${NEXT_PASS} that is no file` }
   if (!right) return { fault: `says wrong, and leaves a ${NEXT_PASS}` }

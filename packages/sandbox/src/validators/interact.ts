@@ -37,7 +37,8 @@ export async function interact(
   const language = toolchain.languages[request.language]
   const limits = limitsFor(request.language, request.limits)
   const ownWallMs = Math.max(1, Math.min(limits.wallMs, Math.floor(wallMs)))
-  const playerLimits = { ...limits, wallMs: ownWallMs + FOR_INTERACTOR_MS }
+  const cpuMs = Math.min(limits.cpuMs, ownWallMs) // the clock is a safety net, and passes follow each other
+  const playerLimits = { ...limits, cpuMs, wallMs: ownWallMs + FOR_INTERACTOR_MS }
   const player = {
     slot: slotNumber(execution.program.slot),
     limits: playerLimits,
