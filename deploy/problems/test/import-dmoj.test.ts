@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readDraft } from '@skirmish/problem-package/read-draft'
 import type { RunLimits } from '@skirmish/sandbox/limits'
 import type { Files } from '@skirmish/testkit/zipped'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,6 +91,16 @@ test_cases:
     'made-3.ans': '9\n',
   })
   expect(await answering(folder)).toEqual({})
+  const draft = readDraft(folder)
+  if ('faults' in draft) throw new Error(JSON.stringify(draft.faults))
+  // Of points that are said of each case the repeated one has two.
+  expect(draft.groups.map(({ name, points }) => `${name} ${points}`)).toEqual(['cases 3', '1 1'])
+  expect(draft.tests.map(({ file, groups }) => `${file} ${groups}`)).toEqual([
+    'data/secret/01-given.in 1',
+    'data/secret/made-1.in cases',
+    'data/secret/made-2.1.in 1',
+    'data/secret/made-3.in cases',
+  ])
   const findings = await verifyDraft(folder, room)
   expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
 })

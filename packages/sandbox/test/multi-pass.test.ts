@@ -1,4 +1,5 @@
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
+import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { slotNumber } from '../src/languages/languages.ts'
@@ -265,3 +266,35 @@ test('JD18 JD19 in an interaction the first pass that fails decides too, and is 
   )
   expect(wrong.problem_fault).toMatch(/^says wrong, and leaves a nextpass.in/)
 })
+
+const GROUPS: TestGroup[] = [
+  { name: 'whole', points: 40, policy: 'complete' },
+  { name: 'each', points: 60, policy: 'each' },
+]
+test.for([
+  ['a validator', HIDES],
+  ['an interactor', TALKS],
+] as const)('JD19 JD20 where %s asks for passes, groups have points as anywhere', async ([, validator]) => {
+  const tests = [1, 2, 3, 4, 5].map((n) => ({
+    ...{ input: `hide ${n}\n`, expected_output: '', groups: [n < 3 ? 'whole' : 'each'] },
+  }))
+  const reached = async (...failed: number[]) => {
+    const code = `kept = ${JSON.stringify(failed)}\nkind, n = input().split()\nprint(int(n) + 7 if kind == "hide" else int(n) - 7 - (int(n) - 7 in kept))`
+    return harness.validated(validator, 'python', code, {}, tests, undefined, GROUPS)
+  }
+  expect(await reached()).toMatchObject({ verdict: 'accepted', test_points: { reached: 100, of: 100 } })
+  expect(await reached(2, 4)).toMatchObject({
+    verdict: 'wrong_answer',
+    ...{ test_id: 2, tests_passed: 1, detail: expect.stringMatching(/^In pass 2: /) },
+    test_points: { reached: 40, groups: [{ reached: 0 }, { reached: 40 }] },
+  })
+})
+
+test('JD19 JD20 tests behind the first that fails have passes of the same 1,000: beyond, there are no points', async () => {
+  const last = counting('if n < 100: next_pass("find 1")\nsys.exit(43)', 100)
+  const tests = Array.from({ length: 11 }, (_, i) => ({ input: `hide ${i}\n`, expected_output: '', groups: ['each'] }))
+  const judged = await harness.validated(last, 'c', SEEKS.c, {}, tests, undefined, GROUPS.slice(1))
+  const problem_fault = expect.stringContaining('more than 1000 passes')
+  expect(judged).toMatchObject({ verdict: 'wrong_answer', test_id: 1, problem_fault })
+  expect(judged).not.toHaveProperty('test_points')
+}, 300_000)

@@ -48,7 +48,7 @@ function kindOf({ interactive, passes }: ForeignProblem): { type?: string | stri
 }
 
 /** The file of a test that is to be made, without its ending. */
-export const nameToMake = ({ name }: Pick<ToMake, 'name'>): string => safeName(name.slice(name.lastIndexOf('/') + 1))
+const nameToMake = ({ name }: Pick<ToMake, 'name'>): string => safeName(name.slice(name.lastIndexOf('/') + 1))
 
 /** The name of that test in the draft. */
 export const madeName = (test: Pick<ToMake, 'name'>): string => `made-${nameToMake(test)}`

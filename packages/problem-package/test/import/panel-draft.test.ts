@@ -105,7 +105,8 @@ test('PB23 the panel runs no generator of DMOJ: a draft names the tests that it 
     a: '1\n',
     b: '2\n',
   })
-  expect(draft.hidden_testcases).toEqual([{ input: '1\n', expected_output: '2\n' }])
+  expect(draft.hidden_testcases).toEqual([{ input: '1\n', expected_output: '2\n', groups: ['cases'], weight: 1 }])
+  expect(lines).toContain('changed group cases: 1 of its 2 tests are not taken: its points depend on the others')
   expect(lines).toContain('missing init.yml test 1: the package makes this test by its generator: gen.cpp 1 2')
   expect(lines).toContain(
     'missing tests: nothing of the package is run here: export it with the tests that its programs make',

@@ -1,8 +1,10 @@
 import type { Files } from '@skirmish/testkit/zipped'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readForeign } from '../../src/import/import-foreign.ts'
 import { createReport } from '../../src/import/import-report.ts'
 import { panelDraft } from '../../src/import/panel-draft.ts'
+import { writeDraft } from '../../src/import/write-draft.ts'
 
 /** Groups as lines, as `b 40 complete < a: 3 4`, with the inputs of their tests and `*2` for a weight; and the lines of the report. */
 async function taking(files: Files) {
@@ -237,6 +239,32 @@ test('PB22 batches of DMOJ are groups with dependencies, cases count each, and t
     '1 30 complete < cases',
     '2 40 complete < 1',
   ])
+})
+
+test('PB22 PB23 a test that a generator of DMOJ makes is in the groups of its cases, and the draft names it so', async () => {
+  const { groups, lines, problem, report } = await taking({
+    'init.yml': `generator: gen.py
+test_cases:
+- {in: a, out: b, points: 10}
+- {generator_args: [1], points: 20}
+- {points: 70, batched: [{generator_args: [1]}, {generator_args: [2]}, {in: a, out: b}]}
+`,
+    'gen.py': 'print(1)\n',
+    a: '1\n',
+    b: '2\n',
+  })
+  expect(groups).toEqual(['cases 30 each: 1*10', '1 70 complete: 1'])
+  expect(lines).toContain('taken init.yml points: groups of tests: 2, with 100 points together')
+  expect(problem.toMake?.map(({ name, groups, weight }) => ({ name, groups, weight }))).toEqual([
+    { name: '2', groups: ['cases', '1'], weight: 20 },
+    { name: '3.2', groups: ['1'], weight: undefined },
+  ])
+  const files = writeDraft(problem, {}, report)
+  expect(parse(String(files.get('data/groups.yaml')))).toEqual({
+    'secret/01-a': { groups: ['cases', '1'], weight: 10 },
+    'secret/made-2': { groups: ['cases', '1'], weight: 20 },
+    'secret/made-3.2': { groups: ['1'] },
+  })
 })
 
 test('PB22 a draft of the panel keeps the groups, and names what they lose with tests that it does not take', async () => {
