@@ -15,6 +15,8 @@ import type { Finding } from './report.ts'
 /** Where an import keeps the generators of a package, in the order in which they are looked for. */
 const PLACES = ['original/files', 'original/generators', 'original']
 const MIB = 1024 * 1024
+/** The runner exits at more than 120 arguments or 8 KiB, and a virtual machine has some of its own. */
+const [ARGUMENTS_MOST, ARGUMENT_BYTES_MOST] = [100, 7_500]
 /** For one test; DMOJ gives a generator as much time and memory. */
 const GENERATOR_LIMITS: RunLimits = { cpuMs: 20_000, wallMs: 60_000, memoryMb: 512, outputBytes: 16 * MIB, fileMb: 16 }
 /** The sandbox throws away what a program prints on stderr beyond. */
@@ -79,19 +81,24 @@ async function generate(
   file: string,
   { command, arguments: given, prints_answer }: ToMake,
   includes: string,
-  runProgram: (program: PackageProgram, args: string[], input: string) => Promise<TestRun>,
+  runProgram: (program: PackageProgram, args: string[], input: string | Buffer) => Promise<TestRun>,
 ): Promise<Omit<Finding, 'file'>> {
   const [name = '', ...args] = given ? [command, ...given] : command.split(/\s+/)
   if (!given && /[<>|;&{}$`]/.test(command))
     return { fault: `is made by a command that only a shell reads: ${command}` }
-  const path = programNamed(folder, name)
+  const bytes = args.reduce((sum, argument) => sum + Buffer.byteLength(argument) + 1, 0)
+  if (args.length > ARGUMENTS_MOST || bytes > ARGUMENT_BYTES_MOST || args.some((argument) => argument.includes('\0')))
+    return {
+      fault: `gives ${name} arguments that no program here gets: over ${ARGUMENTS_MOST}, over ${ARGUMENT_BYTES_MOST} bytes, or a NUL`,
+    }
+  const path = programNamed(folder, name, given ? ['original'] : PLACES)
   if (!path) return { fault: `is made by ${name}, which is not in the package in a language of the judge` }
   const program = readGenerator(folder, path, includes)
   if ('faults' in program) return { fault: program.faults.map((one) => `${one.file} ${one.fault}`).join(', ') }
   const beside = (ending: string) => join(folder, file.replace(/\.in$/, ending))
   try {
     const stdin = beside('.stdin')
-    const input = existsSync(stdin) ? readFileSync(stdin, 'utf8') : ''
+    const input = existsSync(stdin) ? readFileSync(stdin) : ''
     const run = await runProgram(program, args, input)
     const verdict = verdictOf(run)
     if (verdict !== 'accepted')
@@ -113,10 +120,10 @@ async function generate(
 const linesOf = (printed: Buffer): string => printed.toString('utf8').replaceAll('\r\n', '\n')
 
 /** A program of the package by its path, or by its name without the ending. */
-function programNamed(folder: string, name: string): string | undefined {
+function programNamed(folder: string, name: string, places: readonly string[]): string | undefined {
   if (name.split('/').includes('..')) return undefined
   const endings = languageOf(name) ? [''] : Object.keys(LANGUAGE_OF)
-  return PLACES.flatMap((place) => endings.map((ending) => `${place}/${name}${ending}`)).find((path) =>
-    statSync(join(folder, path), { throwIfNoEntry: false })?.isFile(),
-  )
+  return places
+    .flatMap((place) => endings.map((ending) => `${place}/${name}${ending}`))
+    .find((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
 }

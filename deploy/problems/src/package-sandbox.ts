@@ -66,7 +66,12 @@ export interface PackageSandbox {
   /** What a validator says of an output. Throws ValidatorFault for one that does not compile. */
   decide(validator: Validator, test: TestCase, output: Buffer): Promise<Decision>
   /** One run of a program of the package's author with arguments and an input, by a validator's limits unless it has others. Throws ValidatorFault for one that does not compile. */
-  runProgram(program: PackageProgram, args: readonly string[], input: string, limits?: RunLimits): Promise<TestRun>
+  runProgram(
+    program: PackageProgram,
+    args: readonly string[],
+    input: string | Buffer,
+    limits?: RunLimits,
+  ): Promise<TestRun>
   /** One run of files that are JavaScript already; the program is the one that is called as Node's main script. */
   runFiles(files: { name: string; content: string }[], input: string, limits: RunLimits): Promise<TestRun>
   close(): Promise<void>

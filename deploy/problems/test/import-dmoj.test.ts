@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import type { RunLimits } from '@skirmish/sandbox/limits'
-import type { Files } from '@skirmish/testkit/zipped'
+import { type Files, zipped } from '@skirmish/testkit/zipped'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { answerDraft } from '../src/answer-draft.ts'
@@ -167,4 +167,90 @@ test('PB23 a generator that is not there, or that nobody can run here, makes no 
     'data/secret/made-1.in': expect.stringContaining('which is not in the package'),
   })
   expect(existsSync(join(folder, 'data/secret/made-1.in'))).toBe(false)
+})
+
+const SAYS = (word: string) => `print("${word}")\n`
+
+test('PB23 a generator of DMOJ is the file that the path names, whatever else of the name is kept', async () => {
+  const { folder } = await taking({
+    'init.yml':
+      'test_cases:\n- {generator: gen.py}\n- {generator: g_n.py}\n- {generator: g n.py}\n- {generator: gen.c++}\n',
+    'gen.py': SAYS('right'),
+    'files/gen.py': SAYS('wrong'),
+    'generators/gen.py': SAYS('wrong'),
+    'g n.py': SAYS('blank'),
+    'g_n.py': SAYS('line'),
+    'gen.c++': '#include <cstdio>\nint main() { puts("plus"); }\n',
+    'gen.c_': 'no program',
+  })
+  await answering(folder)
+  expect(madeIn(folder)).toEqual({
+    'made-1.in': 'right\n',
+    'made-2.in': 'line\n',
+    'made-3.in': 'blank\n',
+    'made-4.in': 'plus\n',
+  })
+})
+
+test('PB23 arguments that the runner does not take make no test, and the other tests are made', async () => {
+  const lists = [Array(100).fill('1'), Array(101).fill('1'), ['1'.repeat(7_499)], ['é'.repeat(3_750)], ['1\0', '2']]
+  const cases = lists.map((list) => `- {generator_args: ${JSON.stringify(list)}}\n`).join('')
+  const { folder } = await taking({
+    'init.yml': `generator: Gen.java\ntest_cases:\n${cases}`,
+    'Gen.java': `public class Gen {
+  public static void main(String[] args) { System.out.println(args.length + " " + args[0].length()); }
+}
+`,
+  })
+  const made = await answering(folder)
+  expect(madeIn(folder)).toEqual({ 'made-1.in': '100 1\n', 'made-3.in': '1 7499\n' })
+  for (const i of [2, 4, 5])
+    expect(made[`data/secret/made-${i}.in`]).toBe(
+      'gives Gen.java arguments that no program here gets: over 100, over 7500 bytes, or a NUL',
+    )
+})
+
+test('PB23 a generator of the archive, in any ending of its language, is kept with its headers, and what it runs without is named', async () => {
+  const { folder, lines } = await taking({
+    'init.yml': `archive: tests.zip
+test_cases:
+- {generator: gen.mjs}
+- {generator: in/gen.py3, generator_args: [5]}
+- {generator: {source: [gen.cc, help.h]}, generator_args: [3, 4]}
+- {generator: {source: [gen.cpp, lib.cpp]}}
+- {generator: submissions/gen.py}
+`,
+    'tests.zip': await zipped({
+      'gen.cc': GENERATOR,
+      'help.h': HELP,
+      'in/gen.py3': 'import sys, random\nprint(random.__file__[:8], sys.argv[1])\n',
+      'in/random.py': SAYS('beside'),
+      'in/1.txt': 'a test of nobody',
+    }),
+    'gen.mjs': 'import { EOL } from "node:os"\nprocess.stdout.write("module" + EOL)\n',
+    'gen.cpp': 'int two();\nint main() { return two(); }\n',
+    'lib.cpp': 'int two() { return 2; }\n',
+    'submissions/gen.py': SAYS('submissions'),
+  })
+  expect(lines).toContain('missing init.yml test 4: its generator is of several sources: gen.cpp, lib.cpp')
+  expect(lines).toContain('dropped in/gen.py3: imports in/random.py: a generator runs without modules beside it')
+  expect(existsSync(join(folder, 'original/in/1.txt'))).toBe(false)
+  await answering(folder)
+  expect(madeIn(folder)).toEqual({
+    'made-1.in': 'module\n',
+    'made-2.in': '/usr/lib 5\n',
+    'made-3.in': '3 4\n',
+    'made-3.ans': '7\n',
+    'made-5.in': 'submissions\n',
+  })
+})
+
+test('PB23 a generator reads the bytes that the package has, though they are no text', async () => {
+  const { folder } = await taking({
+    'init.yml': 'generator: gen.py\ntest_cases:\n- {generator_in: seed.bin}\n',
+    'gen.py': 'import sys\nprint(sys.stdin.buffer.read().hex())\n',
+    'seed.bin': Buffer.from([0xff, 0x00, 0xc3, 0x0d, 0x0a]),
+  })
+  await answering(folder)
+  expect(madeIn(folder)).toEqual({ 'made-1.in': 'ff00c30d0a\n' })
 })

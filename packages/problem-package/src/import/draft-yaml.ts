@@ -53,10 +53,9 @@ const nameToMake = ({ name }: Pick<ToMake, 'name'>): string => safeName(name.sli
 /** The name of that test in the draft. */
 export const madeName = (test: Pick<ToMake, 'name'>): string => `made-${nameToMake(test)}`
 
-/** A program that is named by its path has the path in which it is kept. */
 const toMake = ({ name, command, arguments: given, printsAnswer }: ToMake) => ({
   name: nameToMake({ name }),
-  command: given ? command.split('/').map(safeName).join('/') : command,
+  command,
   ...(given && { arguments: given }),
   ...(printsAnswer && { prints_answer: true }),
 })

@@ -68,7 +68,7 @@ export interface ForeignTest {
 /** A test that the package does not hold, and a program of the package makes. */
 export interface ToMake extends Pick<ForeignTest, 'groups' | 'weight'> {
   name: string
-  /** The program's name and its arguments, between blanks; with `arguments` the path of the program alone. */
+  /** The program's name and its arguments, between blanks; with `arguments` the path of the program alone, which the draft has as it is kept in `original/`. */
   command: string
   arguments?: string[]
   /** What the program reads. */

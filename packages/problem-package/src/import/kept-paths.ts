@@ -14,7 +14,7 @@ export function keptPaths(): (path: string) => { path: string; isNumbered: boole
       above += `/${part}`
       const known = made.get(above)
       if (!known) {
-        const wanted = `${kept.path}/${safeName(part)}`
+        const wanted = `${kept.path}/${safeName(part.replace(/\.c\+\+$/i, '.cpp'))}`
         const free = freeName(wanted, used)
         used.add(free.toLowerCase())
         kept = { path: free, isNumbered: kept.isNumbered || free !== wanted }

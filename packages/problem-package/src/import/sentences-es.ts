@@ -61,6 +61,8 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
   'how groups of tests are graded: a submission has to pass every test':
     'cómo se califican los grupos de pruebas: un envío debe superar todas las pruebas',
   'how its group of tests gives points': 'cómo da puntos su grupo de pruebas',
+  'imports {0}: a generator runs without modules beside it':
+    'importa {0}: un generador se ejecuta sin módulos a su lado',
   'inputs of the interactor': 'entradas del interactor',
   'is "{0}": ask whose the problem is before you publish it':
     'es «{0}»: pregunta de quién es el problema antes de publicarlo',
@@ -142,6 +144,7 @@ export const SENTENCES_ES: Readonly<Record<string, string>> = {
     'su comprobador {0} se ejecuta dentro del juez de DMOJ y no es un programa propio',
   'its constants are filled in': 'se rellenaron sus constantes',
   'its generator {0} is in no language of the judge': 'su generador {0} no está en ningún lenguaje del juez',
+  'its generator is of several sources: {0}': 'su generador consta de varios archivos fuente: {0}',
   'its input is not there': 'falta su entrada',
   'its interactor gets arguments in an order of its own': 'su interactor recibe los argumentos en un orden propio',
   'its interactor gets input and answer: here it gets those of testlib or of ICPC':

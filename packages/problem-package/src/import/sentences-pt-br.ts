@@ -59,6 +59,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
   'how groups of tests are graded: a submission has to pass every test':
     'como os grupos de testes são avaliados: um envio precisa passar em todos os testes',
   'how its group of tests gives points': 'como seu grupo de testes dá pontos',
+  'imports {0}: a generator runs without modules beside it': 'importa {0}: um gerador roda sem módulos ao lado dele',
   'inputs of the interactor': 'entradas do interator',
   'is "{0}": ask whose the problem is before you publish it':
     'é “{0}”: pergunte de quem é o problema antes de publicá-lo',
@@ -140,6 +141,7 @@ export const SENTENCES_PT_BR: Readonly<Record<string, string>> = {
     'o verificador {0} roda dentro do juiz do DMOJ e não é um programa próprio',
   'its constants are filled in': 'as constantes foram preenchidas',
   'its generator {0} is in no language of the judge': 'o gerador {0} não está em nenhuma linguagem do juiz',
+  'its generator is of several sources: {0}': 'o gerador é formado por vários arquivos-fonte: {0}',
   'its input is not there': 'falta a entrada',
   'its interactor gets arguments in an order of its own': 'o interator recebe os argumentos em uma ordem própria',
   'its interactor gets input and answer: here it gets those of testlib or of ICPC':

@@ -40,6 +40,7 @@ export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, repo
   const inputValidators = writeInputValidators(problem.inputValidators, put, report)
   writeSubmissions(problem, put, report)
   const keptPath = keptPaths()
+  const keptAs = new Map<string, string>()
   for (const { path, content } of problem.originals) {
     if (content.length > ORIGINAL_BYTES_MOST) {
       report.dropped(path, sentence`is larger than 4 MiB, and is not kept beside`)
@@ -47,11 +48,15 @@ export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, repo
     }
     const kept = keptPath(path)
     put(kept.path, content)
+    keptAs.set(path, kept.path.slice('original/'.length))
     if (kept.isNumbered)
       report.changed(path, sentence`kept beside as ${kept.path}: another file has the name without a number`)
     else if (!report.names(path)) report.taken(path, sentence`kept beside, in original/`)
   }
-  put('problem.yaml', draftYaml(problem, inputValidators, answers, report))
+  const toMake = problem.toMake?.map((test) =>
+    test.arguments ? { ...test, command: keptAs.get(test.command) ?? test.command } : test,
+  )
+  put('problem.yaml', draftYaml({ ...problem, ...(toMake && { toMake }) }, inputValidators, answers, report))
   return files
 }
 

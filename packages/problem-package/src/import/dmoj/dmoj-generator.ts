@@ -3,7 +3,8 @@ import type { ToMake } from '../foreign-problem.ts'
 import { mapOf, type YamlMap } from '../icpc/icpc-settings.ts'
 import type { ImportReport } from '../import-report.ts'
 import { sentence } from '../sentence.ts'
-import { languageOf } from '../source-languages.ts'
+import { isHeader, isTooLarge, languageOf } from '../source-languages.ts'
+import { looseText } from '../text-of.ts'
 import { textOfValue } from '../text-of-value.ts'
 
 /** What cases have from the list and the file that they stand in, where they do not say it themselves. */
@@ -18,7 +19,8 @@ export function toMakeOf(files: ForeignFiles, settings: YamlMap, place: string, 
   const { generator, generator_args, generator_in, out } = settings
   if (!generator) return null
   const { source, args, flags } = mapOf(generator)
-  const command = textOfValue([source ?? generator].flat()[0])
+  const paths = [source ?? generator].flat().map(textOfValue)
+  const [command = paths[0] ?? '', ...others] = paths.filter((path) => !isHeader(path))
   const given = [generator_args ?? args ?? []].flat().map(textOfValue)
   const missing = (what: string) => {
     report.missing(`init.yml test ${place}`, sentence`${what} is not in the package`)
@@ -27,6 +29,13 @@ export function toMakeOf(files: ForeignFiles, settings: YamlMap, place: string, 
   if (!files.has(command)) return missing(command)
   if (!languageOf(command)) {
     report.missing(`init.yml test ${place}`, sentence`its generator ${command} is in no language of the judge`)
+    return null
+  }
+  if (others.length > 0) {
+    report.missing(
+      `init.yml test ${place}`,
+      sentence`its generator is of several sources: ${[command, ...others].join(', ')}`,
+    )
     return null
   }
   if (flags !== undefined)
@@ -48,5 +57,20 @@ export function toMakeOf(files: ForeignFiles, settings: YamlMap, place: string, 
     arguments: given,
     ...(read && { stdin: read }),
     ...(right ? { answer: right } : { printsAnswer: true }),
+  }
+}
+
+const IMPORT = /^[ \t]*(?:import|from)\b.*/gm
+
+/** Names the modules that generators in Python import from their own folders: a generator runs alone, as in DMOJ. */
+export function nameModules(files: ForeignFiles, generators: ReadonlySet<string>, report: ImportReport): void {
+  for (const path of generators) {
+    const code = files.get(path)
+    if (!code || languageOf(path) !== 'python' || isTooLarge(code)) continue
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    const words = [...looseText(code).matchAll(IMPORT)].flatMap(([line]) => line.match(/\w+/g) ?? [])
+    const modules = [...new Set(words)].map((word) => `${folder}${word}.py`).filter((module) => files.has(module))
+    if (modules.length > 0)
+      report.dropped(path, sentence`imports ${modules.join(', ')}: a generator runs without modules beside it`)
   }
 }

@@ -9,12 +9,13 @@ import type { ImportReport } from '../import-report.ts'
 import { openForeignZip } from '../open-archive.ts'
 import { plainTests } from '../plain/pairs.ts'
 import { type Sentence, sentence } from '../sentence.ts'
+import { isHeader, languageOf } from '../source-languages.ts'
 import { statementFrom } from '../statement-texts.ts'
 import { createTestReader, LISTED_MOST, NOTHING } from '../test-text.ts'
 import { looseText } from '../text-of.ts'
 import { textOfValue } from '../text-of-value.ts'
 import { dmojChecker, dmojInteractor } from './dmoj-checker.ts'
-import { generatorIn, toMakeOf } from './dmoj-generator.ts'
+import { generatorIn, nameModules, toMakeOf } from './dmoj-generator.ts'
 
 const YAML = 'init.yml'
 const POINTS = 'init.yml points'
@@ -23,7 +24,8 @@ const GRADERS: Record<string, Sentence> = {
   custom_judge: sentence`it is judged by a grader of its own, in Python within the judge of DMOJ`,
   signature_grader: sentence`it has submissions that are functions, and here they are whole programs`,
 }
-const KEPT = /\.(md|tex|html|pdf|png|jpe?g|yml|cpp|cc|cxx|c|py|java|js|h|hpp|txt)$/i
+const KEPT = /\.(md|tex|html|pdf|png|jpe?g|yml|txt)$/i
+const isSource = (path: string): boolean => isHeader(path) || languageOf(path) !== null
 
 /** Reads a package of DMOJ: the site has its title, statement and limits, which are not in it. Throws RefusedImport. RULES PB15. */
 export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> {
@@ -33,7 +35,8 @@ export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> 
   const interactive = yaml.interactive !== undefined
   const checker = interactive ? dmojInteractor(files, yaml.interactive) : dmojChecker(files, yaml.checker, report)
   const archive = await unpacked(files, yaml, report, bounds)
-  const { tests, toMake, ...given } = dmojTests(new Map([...archive, ...files]), archive, yaml, interactive, report)
+  const all = new Map([...archive, ...files])
+  const { tests, toMake, ...given } = dmojTests(all, archive, yaml, interactive, report)
   if (tests.length + toMake.length === 0)
     throw new RefusedImport(
       yaml.generator === undefined
@@ -43,6 +46,8 @@ export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> 
   const groups = takeGroups(POINTS, [...tests, ...toMake], report, () => given.groups)
   if (groups.length === 0 && /\bpoints\b/.test(looseText(files.get(YAML) ?? NOTHING)))
     report.changed(POINTS, sentence`points are left out: a submission has to pass every test`)
+  const generators = new Set(toMake.map(({ command }) => command))
+  nameModules(all, generators, report)
   const statement = [...files.keys()].find((path) => /^(statement|problem|README)[^/]*\.(md|tex|html)$/i.test(path))
   const made =
     statement === undefined ? null : statementFrom(statement, files.get(statement) ?? Buffer.alloc(0), 'en', source)
@@ -60,8 +65,12 @@ export async function readDmoj(source: ForeignPackage): Promise<ForeignProblem> 
     checker,
     inputValidators: [],
     submissions: icpcSubmissions(files, report),
-    originals: [...files]
-      .filter(([path]) => KEPT.test(path) && !path.startsWith('submissions/'))
+    originals: [...all]
+      .filter(
+        ([path]) =>
+          generators.has(path) ||
+          (!path.startsWith('submissions/') && (isSource(path) || (files.has(path) && KEPT.test(path)))),
+      )
       .map(([path, content]) => ({ path, content })),
   }
 }
