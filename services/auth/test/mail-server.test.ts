@@ -1,10 +1,9 @@
 import { freePort } from '@skirmish/devkit/ports'
 import { readConfig } from '@skirmish/service-kit/process/config'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
+import { startMailServer } from '@skirmish/testkit/mail-server'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { Config } from '../src/config.ts'
 import { createDigests } from '../src/digests.ts'
@@ -20,36 +19,11 @@ const MINUTE_MS = 60_000
 const stops: (() => unknown)[] = []
 afterAll(() => Promise.all(stops.map((stop) => stop())))
 
-interface Received {
-  from: string
-  to: string[]
-  /** By what name it was greeted. */
-  hello: string
-  raw: string
-  mail: Email
-}
-
-/** A real SMTP server that keeps what it gets, and refuses the recipient `gone@x.test`. */
+/** A mail server that ends with this file. */
 async function startSink(port: number, hideSTARTTLS = true) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS,
-    onRcptTo: ({ address }, _session, done) =>
-      done(address === 'gone@x.test' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
-    onData: async (stream, session, done) => {
-      const raw = Buffer.concat(await stream.toArray()).toString()
-      const { mailFrom, rcptTo } = session.envelope
-      const from = mailFrom ? mailFrom.address : ''
-      const hello = String(session.hostNameAppearsAs)
-      received.push({ from, hello, to: rcptTo.map(({ address }) => address), raw, mail: await PostalMime.parse(raw) })
-      done()
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  stops.push(stop)
-  return { received, stop }
+  const server = await startMailServer({ port, hideSTARTTLS })
+  stops.push(server.stop)
+  return server
 }
 
 const senderSettings = (port: number, more: Record<string, string>) =>
@@ -65,7 +39,7 @@ async function startMails(port: number) {
   const log = createLogger({ service: 'auth', instance: '1', level: 'info', format: 'json', destination })
   const sender = createSender(senderSettings(port, { MAIL_FROM: 'no-reply@skirmish.test' }))
   const digests = createDigests(names.EMAIL_SECRET)
-  const parts = { db: database.db, digests, publicUrl: 'https://play.example', sender, log }
+  const parts = { db: database.db, digests, publicUrl: 'https://play.example', sender, log, weeklyPerMinute: 120 }
   const waiting = () => database.db.selectFrom('mails').selectAll().execute()
   const account = async (username: string, email: string) => {
     const user_id = crypto.randomUUID()
