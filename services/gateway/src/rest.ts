@@ -37,30 +37,41 @@ const AWAY = refuse(503, 'The service is not available right now. Please try aga
 export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  for (const route of ROUTES) {
-    if (route.service === 'gateway') continue
-    const upstream = parts.upstreams[route.service]
-    const plain = parts.lanes.plain[route.service]
-    const isJudged = JUDGED.has(route.id)
-    app.route({
-      method: route.method,
-      url: route.path,
-      bodyLimit: bodyLimitOf(route),
-      config: { operation: route.id },
-      onRequest: async (request, reply) => {
-        // A browser that opens a picture's address gets the picture.
-        if (isPicture(route)) return parts.admit(route, request, reply)
-        if (route.method === 'GET') reply.header('vary', PAGE_OR_API)
-        if (isNavigation(request)) return web.page(reply)
-        return parts.admit(route, request, reply)
-      },
-      handler: async (request, reply) => {
-        const lane = isJudged ? await judgedLane(parts.lanes.judged, parts.playsRanked, request) : plain
-        return pass(route, upstream, lane, parts, request, reply)
-      },
-    })
-  }
+  for (const route of ROUTES)
+    if (route.anyBody) app.register(async (own) => serveOne(takingAnyBody(own), route, parts, web))
+    else serveOne(app, route, parts, web)
   for (const path of new Set(ROUTES.map((route) => route.path))) refuseOtherMethods(app, path, web)
+}
+
+/** The app whose routes take a body of whatever type, and pass none on. */
+function takingAnyBody(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+  return app
+}
+
+function serveOne(app: FastifyInstance, route: Route, parts: RestParts, web: WebApp): void {
+  if (route.service === 'gateway') return
+  const upstream = parts.upstreams[route.service]
+  const plain = parts.lanes.plain[route.service]
+  const isJudged = JUDGED.has(route.id)
+  app.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: bodyLimitOf(route),
+    config: { operation: route.id },
+    onRequest: async (request, reply) => {
+      // A browser that opens a picture's address gets the picture.
+      if (isPicture(route)) return parts.admit(route, request, reply)
+      if (route.method === 'GET') reply.header('vary', PAGE_OR_API)
+      if (isNavigation(request)) return web.page(reply)
+      return parts.admit(route, request, reply)
+    },
+    handler: async (request, reply) => {
+      const lane = isJudged ? await judgedLane(parts.lanes.judged, parts.playsRanked, request) : plain
+      return pass(route, upstream, lane, parts, request, reply)
+    },
+  })
 }
 
 function refuseOtherMethods(app: FastifyInstance, path: string, web: WebApp): void {

@@ -9,8 +9,8 @@ export function refusalsOf(route: Route): Refusals {
     ...(takes && { 400: { when: 'The request is not valid; `errors` names the fields.' } }),
     ...(route.access !== 'public' && { 401: { when: 'The access token is missing, expired or not valid.' } }),
     ...(route.access === 'teacher' && { 403: { when: 'The caller is a student. RULES AU6.' } }),
+    ...((route.body ?? route.anyBody) && { 413: { when: 'The body is too large.' } }),
     ...(route.body && {
-      413: { when: 'The body is too large.' },
       415: { when: 'The body is not `application/json`.' },
     }),
     503: { when: 'The service is not available right now; the call may be repeated.' },

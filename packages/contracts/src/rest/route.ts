@@ -33,6 +33,8 @@ export interface Route {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** A body of whatever type is read and dropped: a mail server calls that sends what a standard says (RFC 8058), and means nothing by it. */
+  anyBody?: true
   /** The most bytes of a body; see `bodyLimitOf`. */
   bodyLimit?: number
   /** Without one the route's calls are counted with all others of their caller, against the gateway's REQUESTS_PER_10S. */
