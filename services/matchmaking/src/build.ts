@@ -2,6 +2,7 @@ import { trustIn } from '@skirmish/service-kit/auth/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { readSchedule } from './arenas/domain/schedule.ts'
 import { consumePeople } from './arenas/handlers/people.ts'
+import { serveArenaNews } from './arenas/routes/arena-news.ts'
 import { serveArenas } from './arenas/routes/arenas.ts'
 import type { Config } from './config.ts'
 import { standForElection } from './election.ts'
@@ -15,6 +16,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   service.verifyTokens(trustIn(service.upstream(config.AUTH_URL)))
   serveArenas(service, database)
+  serveArenaNews(service, database)
   await consumePeople(service, database)
   const election = standForElection({
     ...{ database, bus: service.bus, log: service.log, config, schedule },

@@ -37,3 +37,26 @@ export const sendChallenge = defineInternalRoute({
     }),
   ]),
 })
+
+export const unansweredChallenges = defineInternalRoute({
+  id: 'unansweredChallenges',
+  method: 'POST',
+  path: '/internal/challenges/unanswered',
+  service: 'match-room',
+  token: 'services',
+  repeatable: true,
+  deadlineMs: 5_000,
+  summary:
+    'Profile asks which challenges of some players to another ran out unanswered after a time, fifteen days back at most. RULES PE7.',
+  body: Type.Object({
+    user_id: Id,
+    from_ids: Type.Array(Id, { maxItems: MOST_FOLLOWED }),
+    since: IsoTime,
+    until: IsoTime,
+  }),
+  answer: Type.Object({
+    challengers: Type.Array(Type.Object({ user_id: Type.String(), times: Type.Integer() }), {
+      description: 'who challenged latest comes first',
+    }),
+  }),
+})

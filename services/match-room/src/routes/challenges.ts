@@ -1,11 +1,11 @@
-import { presenceOf, sendChallenge } from '@skirmish/contracts/internal/people'
+import { presenceOf, sendChallenge, unansweredChallenges } from '@skirmish/contracts/internal/people'
 import * as challenges from '@skirmish/contracts/rest/challenges'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import type { Pushes } from '../sockets/pushes.ts'
-import { challengeById } from '../store/challenges.ts'
+import { challengeById, unansweredTo } from '../store/challenges.ts'
 import { playersInMatch } from '../store/current-play.ts'
 import { pagesOf } from '../store/people-sockets.ts'
 import type { Tables } from '../store/tables.ts'
@@ -30,6 +30,9 @@ export function serveChallenges(
     if ('challenge_id' in sent) await pushes.challenges([from.user_id, to.user_id])
     return sent
   })
+  service.internalRoute(unansweredChallenges, async ({ body: { user_id, from_ids, since, until } }) => ({
+    challengers: await unansweredTo(database.db, user_id, from_ids, { since: new Date(since), until: new Date(until) }),
+  }))
   service.route(challenges.acceptChallenge, async ({ params: { challenge_id }, user }) => {
     const accepted = await database.transaction((tx) => acceptChallenge(tx, challenge_id, user.user_id, new Date()))
     const challenge = isRefusal(accepted) ? undefined : await challengeById(database.db, challenge_id)

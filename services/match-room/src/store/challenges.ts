@@ -97,6 +97,20 @@ export async function noteChallengeTold(db: Kysely<Tables>, challengeId: string,
   await db.updateTable('challenges').set({ told_at }).where('challenge_id', '=', challengeId).execute()
 }
 
+/** Who of some players has challenged another in vain, by challenges that ran out after `since` and up to `until`, the latest first. */
+export async function unansweredTo(
+  db: Kysely<Tables>,
+  userId: string,
+  fromIds: readonly string[],
+  { since, until }: { since: Date; until: Date },
+): Promise<{ user_id: string; times: number }[]> {
+  const { rows } = await sql<{ user_id: string; times: number }>`select from_id as user_id, count(*)::integer as times
+    from challenges where to_id = ${userId} and from_id = any(${fromIds}::text[]) and created_at > ${since}::timestamptz - interval '1 hour'
+      and state = 'open' and expires_at > ${since} and expires_at <= ${until}
+    group by from_id order by max(created_at) desc`.execute(db)
+  return rows
+}
+
 /** Forgets challenges made before `before`. */
 export async function trimChallenges(db: Kysely<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('challenges').where('created_at', '<', before).execute()

@@ -25,6 +25,8 @@ export interface ArenaTables {
     ends_at: Date
     created_at: Date
     finished_at: Later<Date>
+    /** How many have a place, once the arena is over. */
+    placed: Later<number>
     cancelled_at: Later<Date>
     /** Grows with every change that its board shows. */
     version: Generated<number>

@@ -29,7 +29,7 @@ export const openArenas = (db: Kysely<Tables>, startingBefore: Date): Promise<Ar
     .orderBy('starts_at')
     .execute()
 
-type NewArena = Omit<Arena, 'finished_at' | 'cancelled_at' | 'version' | 'host_version'>
+type NewArena = Omit<Arena, 'finished_at' | 'placed' | 'cancelled_at' | 'version' | 'host_version'>
 
 /** Inserts an arena; false where its code is taken. */
 export async function insertArena(db: Kysely<Tables>, arena: NewArena): Promise<boolean> {
@@ -113,11 +113,15 @@ export async function cancelArena(db: Kysely<Tables>, arenaId: string, now: Date
 
 /** Fixes the places of an arena that is over; only those who have played have one. RULES AR6, AR10. */
 export async function finishArena(db: Kysely<Tables>, arenaId: string, now: Date): Promise<void> {
-  await sql`update arena_entrants set place = placed.place from (
+  const { numAffectedRows } = await sql`update arena_entrants set place = placed.place from (
       select user_id, row_number() over (order by score desc, wins desc, took_ms, scored_at, user_id) as place
       from arena_entrants where arena_id = ${arenaId} and played > 0) as placed
     where arena_id = ${arenaId} and arena_entrants.user_id = placed.user_id`.execute(db)
-  await db.updateTable('arenas').set({ finished_at: now }).where('arena_id', '=', arenaId).execute()
+  await db
+    .updateTable('arenas')
+    .set({ finished_at: now, placed: Number(numAffectedRows) })
+    .where('arena_id', '=', arenaId)
+    .execute()
   await touchArena(db, arenaId)
 }
 
