@@ -41,10 +41,16 @@ describe.skipIf(!helm)('the settings of auth', () => {
     expect(secrets({ otherIssuers: [ISSUER] })).toEqual(['OIDC_PROVIDERS'])
     expect(secrets({})).toEqual([])
   })
-  test('AU11 AU12 the values of mail are the settings of auth, which keeps its own defaults without them', () => {
-    const mail = { fromName: 'Liceo, São João', hello: 'relay.school.example', confirmAddresses: false }
+  test('AU11 AU12 PE7 the values of mail are the settings of auth, which keeps its own defaults without them', () => {
+    const mail = {
+      fromName: 'Liceo, São João',
+      hello: 'relay.school.example',
+      confirmAddresses: false,
+      weeklyPerMinute: 7,
+    }
     expect(Object.fromEntries(environmentOf({ mail }))).toMatchObject({
       ...{ MAIL_FROM_NAME: mail.fromName, SMTP_HELLO: mail.hello, CONFIRM_EMAILS: 'false' },
+      WEEKLY_MAILS_PER_MINUTE: '7',
     })
     const names = [...environmentOf({}).keys()]
     for (const name of ['MAIL_FROM_NAME', 'SMTP_HELLO', 'CONFIRM_EMAILS', 'OIDC_ISSUER'])

@@ -35,6 +35,7 @@ export const WRONG_VALUES: { set: string[]; says: RegExp }[] = [
   { set: ['oidc.domains={ann@a.example}'], says: /'\/oidc\/domains\/0': .*does not match pattern/ },
   { set: ['oidc.teacherClaim=roles'], says: /oidc\.teacherClaim and oidc\.teacherValues go together/ },
   { set: ['mail.hello=my relay'], says: /'\/mail\/hello': .*does not match pattern/ },
+  { set: ['mail.weeklyPerMinute=0'], says: /'\/mail\/weeklyPerMinute': / },
   { set: ['push.hosts={https://push.example.com}'], says: /'\/push\/hosts\/0': .*does not match pattern/ },
   { set: ['env.log_level=debug'], says: /invalid propertyName 'log_level'/ },
   { set: ['podDefaults.env.OPERATOR_TOKEN=4711'], says: PLAIN_SECRET },

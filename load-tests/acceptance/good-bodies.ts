@@ -74,6 +74,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   joinClass: () => ({ join_code: 'ABCDEFGH' }),
   keepPushSubscription: () => ({ ...SUBSCRIBED, auth: 'A'.repeat(22), p256dh: BROWSERS_KEY, language: 'en' }),
   endPushSubscription: () => SUBSCRIBED,
+  chooseWeeklyMail: () => ({ on: false, language: 'en' }),
   updateClass: () => ({ title: 'Another title', archived: false }),
   setDueDate: () => ({ due_at: null }),
   createDraft: ({ ids }) => problemFor(ids.class_id ?? ''),

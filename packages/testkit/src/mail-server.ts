@@ -27,8 +27,15 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** What the server refuses as no mailbox of its own. */
+/** What the server refuses: no mailbox of its own, one that is full for now, and one to which it passes nothing on. */
 export const NO_MAILBOX = 'gone@x.test'
+export const FULL_MAILBOX = 'full@x.test'
+export const ELSEWHERE = 'elsewhere@x.test'
+const REFUSALS: Record<string, [responseCode: number, message: string]> = {
+  [NO_MAILBOX]: [550, 'no such mailbox'],
+  [FULL_MAILBOX]: [452, 'mailbox full'],
+  [ELSEWHERE]: [554, '5.7.1 relay access denied'],
+}
 
 export async function startMailServer(given: { port?: number; hideSTARTTLS?: boolean } = {}): Promise<MailServer> {
   const { port = await freePort(), hideSTARTTLS = true } = given
@@ -47,7 +54,8 @@ export async function startMailServer(given: { port?: number; hideSTARTTLS?: boo
     hideSTARTTLS,
     onRcptTo: ({ address }, _session, done) => {
       if (waits(address, 'recipient')) return
-      done(address === NO_MAILBOX ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null)
+      const [responseCode, message] = REFUSALS[address] ?? []
+      done(responseCode ? Object.assign(new Error(message), { responseCode }) : null)
     },
     onData: async (stream, session, done) => {
       const chunks = await stream.toArray().catch(() => null)

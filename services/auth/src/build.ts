@@ -18,6 +18,7 @@ import { serveOidc } from './routes/oidc.ts'
 import { serveOperators } from './routes/operators.ts'
 import { serveRecovery } from './routes/recovery.ts'
 import { serveTokens } from './routes/tokens.ts'
+import { serveWeeklyMails } from './routes/weekly-mails.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import type { Tables } from './store/tables.ts'
 import { readEnded } from './usecases/read-ended.ts'
@@ -45,6 +46,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveTokens(service, { database, keys, limits, passwords })
   serveRecovery(service, { database, limits, digests, passwords })
   serveAccountData(service, { database, limits, digests, passwords })
+  serveWeeklyMails(service, { database, digests })
   serveOperators(service, { database, keys })
   const { log } = service
   const providers = providersOf(config).map((one) => createOidcProvider(one, config.PUBLIC_URL, log))

@@ -32,6 +32,13 @@ export const Config = Type.Object({
     default: 20,
     description: 'of each that one address asks for in an hour; RULES AU5',
   }),
+  WEEKLY_MAILS_PER_MINUTE: Type.Integer({
+    default: 120,
+    minimum: 1,
+    maximum: 100_000,
+    description:
+      'weekly mails that all replicas together send in a minute, as many as the mail server takes: 120 are a million in six days; RULES PE7',
+  }),
   SMTP_URL: Type.Optional(
     Type.String({
       ...urls('smtp', 'smtps'),

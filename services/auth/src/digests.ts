@@ -7,6 +7,8 @@ export interface Digests {
   email(email: string): string
   /** What is stored of an account's code. */
   code(userId: string, code: string): string
+  /** The token that ends a player's weekly mail, in each of them the same; it opens nothing else. RULES PE8. */
+  weeklyOff(userId: string): string
 }
 
 export function createDigests(secret: string): Digests {
@@ -15,6 +17,7 @@ export function createDigests(secret: string): Digests {
   return {
     email: (email) => `1.${keyed('email', readableKey(email))}`, // 1 tells it from digests of another way of making them
     code: (userId, code) => keyed('code', `${userId} ${code}`),
+    weeklyOff: (userId) => keyed('weekly off', userId),
   }
 }
 

@@ -39,7 +39,7 @@ async function startMails(port: number) {
   const log = createLogger({ service: 'auth', instance: '1', level: 'info', format: 'json', destination })
   const sender = createSender(senderSettings(port, { MAIL_FROM: 'no-reply@skirmish.test' }))
   const digests = createDigests(names.EMAIL_SECRET)
-  const parts = { db: database.db, digests, publicUrl: 'https://play.example', sender, log, weeklyPerMinute: 120 }
+  const parts = { db: database.db, digests, publicUrl: 'https://play.example', sender, log }
   const waiting = () => database.db.selectFrom('mails').selectAll().execute()
   const account = async (username: string, email: string) => {
     const user_id = crypto.randomUUID()

@@ -3,6 +3,7 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from './config.ts'
 import { consumeAccountEvents } from './handlers/account-events.ts'
 import { consumeMatchEvents } from './handlers/match-events.ts'
+import { startWeeklyMails } from './jobs/weekly-mails.ts'
 import { servePeople } from './routes/people.ts'
 import { serveProfiles } from './routes/profiles.ts'
 import { serveWatchable } from './routes/watching.ts'
@@ -19,4 +20,5 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveWatchable(service, database)
   await consumeAccountEvents(service, database)
   await consumeMatchEvents(service, database)
+  startWeeklyMails(service, database.db, auth)
 }

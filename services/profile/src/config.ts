@@ -7,5 +7,7 @@ export const Config = Type.Object({
   AUTH_URL: Urls,
   LEADERBOARD_URL: Urls,
   MATCH_ROOM_URL: Urls,
+  MATCHMAKING_URL: Urls,
+  CATALOG_URL: Urls,
 })
 export type Config = Static<typeof Config>

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('MR3 a win counts once, whether it is told before the end, after it, or with it as by the release before', async () => {
+test('MR3 PE7 a win counts once, whether it is told before the end, after it, or with it as by the release before; what is told late is of the week in which it is', async () => {
   const on: ServiceContext<Config>['on'] = async (_database, event, options, handle) =>
     void stops.push(
       await bus.consume(event, options, async (payload, { eventId }) => {
@@ -27,7 +27,8 @@ test('MR3 a win counts once, whether it is told before the end, after it, or wit
       }),
     )
   await consumeMatchEvents({ on } as ServiceContext<Config>, database) // all that it uses
-  const at = new Date().toISOString()
+  const began = new Date()
+  const at = new Date(began.getTime() - 9 * 24 * 3600_000).toISOString()
   const score = (user_id: string, status: 'Won' | 'Failed', points: number) => ({
     ...{ user_id, username: user_id, status, points_delta: points, points, ledger_seq: 1 },
   })
@@ -55,4 +56,7 @@ test('MR3 a win counts once, whether it is told before the end, after it, or wit
     await counts(`won-${name}`, 1)
     await counts(`lost-${name}`, 0)
   }
+  const noted = await database.db.selectFrom('week_results').select('at').execute()
+  expect(noted).toHaveLength(6)
+  expect(noted.filter((one) => one.at < began)).toEqual([])
 })

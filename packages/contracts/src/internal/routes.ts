@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import { arenaNews } from './arena-news.ts'
 import * as bank from './bank.ts'
 import * as boards from './boards.ts'
 import * as classProblems from './class-problems.ts'
@@ -10,6 +11,7 @@ import * as people from './people.ts'
 import * as rejudges from './rejudges.ts'
 import type { InternalRoute } from './route.ts'
 import * as watching from './watching.ts'
+import * as weekly from './weekly-mails.ts'
 
 /** Every call between services, and of operators' commands. */
 export const INTERNAL_ROUTES: readonly InternalRoute[] = [
@@ -17,6 +19,8 @@ export const INTERNAL_ROUTES: readonly InternalRoute[] = [
   accounts.mailInvitations,
   accounts.renameAccount,
   accounts.endedSessions,
+  weekly.takeWeeklyMails,
+  weekly.keepWeeklyMails,
   operators.operateAccount,
   operators.readAccount,
   operators.inviteTeacher,
@@ -48,6 +52,8 @@ export const INTERNAL_ROUTES: readonly InternalRoute[] = [
   matches.rankedRecord,
   people.presenceOf,
   people.sendChallenge,
+  people.unansweredChallenges,
+  arenaNews,
   watching.watchableMatches,
   watching.admitWatchers,
   rejudges.rejudges,

@@ -45,6 +45,12 @@ export const accountData = defineRoute({
         }),
         role: oneOf(['student', 'teacher']),
         language: nullable(Type.String({ description: 'of mails' })),
+        weekly_mail: Type.Optional(
+          Type.Object(
+            { on: Type.Boolean(), language: oneOf(INTERFACE_LANGUAGES), told_until: nullable(IsoTime) },
+            { description: 'of who has ever asked for it; `told_until` is where the news of the latest one ended' },
+          ),
+        ),
         registered_at: IsoTime,
         logins_elsewhere: Type.Array(Type.Object({ issuer: Type.String(), linked_at: IsoTime })),
         sessions: Type.Array(AccountSession),

@@ -34,6 +34,7 @@ import { teacherInvitation } from './teacher-invitation.ts'
 import { submitTrial, trialProblem } from './trial.ts'
 import { reportVitals } from './vitals.ts'
 import { watchable } from './watching.ts'
+import * as weekly from './weekly-mail.ts'
 
 /** Every documented REST route, in the order of the specification. */
 export const ROUTES: readonly Route[] = [
@@ -54,6 +55,9 @@ export const ROUTES: readonly Route[] = [
   endAccountSession,
   recovery.confirmEmail,
   recovery.resendConfirmation,
+  weekly.weeklyMail,
+  weekly.chooseWeeklyMail,
+  weekly.endWeeklyMail,
   accountData.accountData,
   accountData.accountMatches,
   accountData.accountSubmissions,

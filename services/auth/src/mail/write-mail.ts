@@ -6,6 +6,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Names the mail beside the usual ones; no value has an end of a line. */
+  headers?: Record<string, string>
 }
 
 export interface MailContent {
@@ -36,4 +38,4 @@ ${shownCode}
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

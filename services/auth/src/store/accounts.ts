@@ -137,6 +137,17 @@ function livingByEmail(db: Kysely<Tables>, email: string) {
 const living = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('users').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
 
+/** What those of some accounts are called that are not deleted. */
+export async function namesOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['user_id', 'username'])
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ user_id, username }) => [user_id, username]))
+}
+
 /** Accounts whose addresses are not confirmed, in the order of the keys of addresses, after one of them; of a domain, or of all. */
 export function unconfirmedAccounts(
   db: Kysely<Tables>,

@@ -17,6 +17,7 @@ const BELONGINGS = [
   'reset_links',
   'linked_identities',
   'former_names',
+  'weekly_mails',
 ] as const
 
 /**

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { WeeklyNews } from '@skirmish/contracts/internal/weekly-mails'
 import type { JWK } from 'jose'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -96,6 +97,28 @@ export interface Tables {
     change_id: Generated<string | null>
     invitation: ColumnType<ClassInvitation | null, string | undefined, never>
   }
+  /** Who has ever asked for the weekly mail. RULES PE7, PE8. */
+  weekly_mails: {
+    user_id: string
+    language: InterfaceLanguage
+    /** Of the token that ends it. */
+    off_hash: string
+    /** When the next one is to be written; null while it is switched off. */
+    due_at: Date | null
+    /** The latest week that was decided on, with a mail or without one. */
+    week: Generated<string | null>
+    /** Where the news of the latest mail that was sent ended. */
+    told_until: Generated<Date | null>
+    /** Of the mail of `week` while it waits to be sent, and where they end. */
+    news: ColumnType<WeeklyNews | null, string | undefined, string | null>
+    news_until: Generated<Date | null>
+    /** When a process took the mail, to send it. */
+    taken_at: Generated<Date | null>
+    /** When the last byte of it was about to go to the mail server. */
+    handed_at: Generated<Date | null>
+  }
+  /** One row: from when on the next weekly mail may go. */
+  weekly_pace: { one: Generated<boolean>; free_from: Date }
   email_tokens: {
     token_hash: string
     user_id: string
@@ -154,3 +177,6 @@ export interface Tables {
     withdrawn_at: Generated<Date | null>
   }
 }
+
+/** What a row of `weekly_mails` has where no mail waits. */
+export const NOTHING_WAITS = { news: null, news_until: null, taken_at: null, handed_at: null }

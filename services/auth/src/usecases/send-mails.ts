@@ -12,7 +12,7 @@ export interface SendParts extends ComposeParts {
 /** As many connections an SMTP server sees at a time from one replica. */
 const AT_A_TIME = 5
 /** Below the time for which a process has a mail. */
-const TRY_MS = 60_000
+export const TRY_MS = 60_000
 
 /**
  * Sends every mail that is due, until none is or it is `stopped`. Many mails take long, so each has its own time by the clock.
@@ -46,19 +46,21 @@ async function sendOne(parts: SendParts, mail: WaitingMail, clock: () => Date, s
   await removeMail(db, mail_id)
 }
 
-interface SmtpError {
+export interface SmtpError {
   code?: string
+  /** What the server said. */
+  response?: string
   responseCode?: number
   command?: string
 }
 
 /** The server will never take mail for this address. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as SmtpError // whatever was thrown, these are looked for
   return responseCode >= 500 && command.startsWith('RCPT')
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { name, code = name, responseCode } = error as Error & SmtpError // the same
   return responseCode ? `${code} ${responseCode}` : code
 }

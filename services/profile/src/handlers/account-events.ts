@@ -4,6 +4,7 @@ import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { ensureProfile, hideProfile, type Tables } from '../store/profiles.ts'
+import { forgetResults } from '../store/week-results.ts'
 import { forgetPlayersPeople } from '../usecases/change-people.ts'
 import { applyChange } from '../usecases/update-profile.ts'
 
@@ -21,6 +22,7 @@ export async function consumeAccountEvents(service: ServiceContext<Config>, data
     await applyChange(tx, user_id, nothing, now)
     await hideProfile(tx, user_id, now)
     await forgetPlayersPeople(tx, user_id)
+    await forgetResults(tx, user_id)
   })
   await service.on(database, UserRegistered, { durable: 'profile-users' }, (tx, event) =>
     ensureProfile(tx, event.user_id, event.username),

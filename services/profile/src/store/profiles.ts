@@ -27,6 +27,16 @@ export interface Tables {
   /** Whom a player follows, and whom a player blocks. RULES PE1. */
   follows: { user_id: string; other_id: string; since: Date }
   blocks: { user_id: string; other_id: string; since: Date }
+  /** What ranked matches of the last fifteen days gave. RULES PE7. */
+  week_results: {
+    user_id: string
+    ledger_seq: number
+    at: Date
+    played: number
+    won: number
+    points_delta: number
+    points: number
+  }
 }
 export type ProfileRow = Selectable<Tables['profiles']>
 

@@ -55,6 +55,7 @@ ALLOWED_ORIGINS: {{ join "," $values.gateway.allowedOrigins | quote }}
 {{- else if eq .name "auth" }}
 MAIL_FROM: {{ $values.mail.from }}
 MAIL_FOLDER: /tmp/mail
+WEEKLY_MAILS_PER_MINUTE: {{ $values.mail.weeklyPerMinute | quote }}
 {{- with $values.mail.fromName }}
 MAIL_FROM_NAME: {{ . | quote }}
 {{- end }}

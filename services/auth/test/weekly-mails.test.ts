@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { WEEKLY_AT_A_TIME } from '@skirmish/contracts/internal/weekly-mails'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockAccount } from '../src/store/accounts.ts'
+import { takeDueChoices } from '../src/store/weekly-mails.ts'
+import { endWeeklyMail, readWeeklyMail } from '../src/usecases/choose-weekly-mail.ts'
+import { deleteAccount } from '../src/usecases/delete-account.ts'
+import { keepWeeklyMails } from '../src/usecases/gather-weekly-mails.ts'
+import { BEFORE, MONDAY, NEWS, OF_OTHERS, weeklyStage } from './weekly-stage.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const later = (ms: number) => new Date(MONDAY.getTime() + ms)
+let stage: Awaited<ReturnType<typeof weeklyStage>>
+beforeAll(async () => {
+  stage = await weeklyStage()
+})
+afterAll(() => stage?.stop())
+beforeEach(() => stage.empty())
+
+type Reader = Awaited<ReturnType<typeof stage.reader>>
+const textOf = (email: string) => stage.server.to(email)[0]?.mail.text?.trimEnd() ?? ''
+
+test('PE7 nobody gets the mail who has not asked for it, and who has gets it from the next Monday on', async () => {
+  const { user_id } = await stage.reader()
+  await stage.choose(user_id, false)
+  expect(await stage.bring(MONDAY)).toEqual([])
+  expect(await readWeeklyMail(stage.database.db, user_id)).toEqual({ on: false, language: 'en' })
+  await stage.choose(user_id, true, 'es')
+  await stage.choose(user_id, true, 'pt-BR')
+  expect(await readWeeklyMail(stage.database.db, user_id)).toEqual({ on: true, language: 'pt-BR' })
+  expect(await stage.bring(new Date(MONDAY.getTime() - 1))).toEqual([])
+  expect(await stage.bring(MONDAY)).toEqual([user_id])
+})
+
+test('PE7 the mail says it all as text and as HTML, in the language of the choice', async () => {
+  const [ann, eva, rui] = [
+    await stage.reader('ann'),
+    await stage.reader('eva', 'es'),
+    await stage.reader('rui', 'pt-BR'),
+  ]
+  await stage.bring(MONDAY)
+  await stage.send(MONDAY)
+  expect(textOf(ann.email)).toBe(`Hello ann,
+
+Your week
+- 3 ranked matches played, 1 won.
+- -4 points: you have 96 now, Bronze.
+- You are number 7 on the board of Bronze.
+- Daily problem solved on 2 days in a row.
+
+The players you follow
+- ben climbed to Gold and won 2 ranked matches.
+- There is news of 1 more player.
+
+Arenas
+- cid: number 2 of 9 in the arena of Bronze + Silver.
+
+Challenges that ran out
+- dan challenged you 2 times, and got no answer.
+
+Arenas to come
+- Tuesday, December 1 at 17:00 UTC: Friday. You are in.
+
+Play on Skirmish: https://play.example/home
+
+You get this email once a week because you asked for it in your settings.
+Stop these emails: https://play.example/auth/weekly?token=${stage.digests.weeklyOff(ann.user_id)}`)
+  const [html] = stage.server.to(ann.email).map(({ mail }) => mail.html)
+  for (const line of ['<h2', 'ben climbed to Gold', 'Tuesday', 'href="https://play.example/auth/weekly?token='])
+    expect(html).toContain(line)
+  expect(stage.server.to(eva.email)[0]?.mail.subject).toBe('Tu semana en Skirmish')
+  expect(textOf(eva.email)).toContain('ben ha subido a Oro y ha ganado 2 partidas clasificatorias.')
+  expect(textOf(eva.email)).toMatch(/- martes, 1 de diciembre, 17:00 UTC: Friday\. Ya participas\./)
+  expect(stage.server.to(rui.email)[0]?.mail.subject).toBe('Sua semana no Skirmish')
+  expect(textOf(rui.email)).toContain('ben subiu para Ouro e venceu 2 partidas ranqueadas.')
+})
+
+test('PE8 a mail has the headers by which mail programs end it at once, and its token is the same in each, of nobody else and without the address', async () => {
+  const [ann, ben] = [await stage.reader(), await stage.reader()]
+  await stage.bring(MONDAY)
+  await stage.send(MONDAY)
+  const headersOf = (email: string) =>
+    Object.fromEntries(stage.server.to(email)[0]?.mail.headers.map(({ key, value }) => [key, value]) ?? [])
+  const token = stage.digests.weeklyOff(ann.user_id)
+  expect(headersOf(ann.email)).toMatchObject({
+    'list-unsubscribe': `<https://play.example/auth/weekly?token=${token}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain(ann.user_id)
+  expect(token).not.toBe(stage.digests.weeklyOff(ben.user_id))
+  expect(token).not.toBe(stage.digests.code(ann.user_id, ''))
+})
+
+test('PE8 the token of a mail ends it, however often, of its player alone, also what waits; it opens it never, and nobody’s token is 404', async () => {
+  const [ann, ben] = [await stage.reader(), await stage.reader()]
+  await stage.bring(MONDAY)
+  const token = stage.digests.weeklyOff(ann.user_id)
+  await stage.database.db
+    .updateTable('weekly_mails')
+    .set({ off_hash: 'of another EMAIL_SECRET' })
+    .where('user_id', '=', ben.user_id)
+    .execute()
+  for (let i = 0; i < 2; i++) expect(await endWeeklyMail(stage.database.db, token)).toEqual({ on: false })
+  await stage.send(MONDAY)
+  expect(stage.server.received.map(({ to }) => to)).toEqual([[ben.email]])
+  const [, sent = ''] = /token=(\S+)/.exec(textOf(ben.email)) ?? []
+  expect(sent).toBe(stage.digests.weeklyOff(ben.user_id))
+  for (const wrong of ['', 'x'.repeat(43), ann.user_id, `${token}x`, token.toUpperCase()])
+    expect(await endWeeklyMail(stage.database.db, wrong)).toMatchObject({ status: 404 })
+  expect(await stage.bring(later(7 * DAY_MS))).toEqual([ben.user_id])
+  expect(await endWeeklyMail(stage.database.db, sent)).toEqual({ on: false })
+})
+
+test('PE7 a name with an end of a line, with HTML or that turns the line adds no line, no header and no tag', async () => {
+  const { email } = await stage.reader('x\r\nBcc: eve@x.test\r\n\r\n<script>alert(1)</script>')
+  const evil = 'e\r\nv\u2028i\u202el<img src=x>'
+  const { user_id } = await stage.account(randomUUID(), evil)
+  const arena = { name: evil, tiers: [] }
+  await stage.bring(MONDAY, {
+    ...NEWS,
+    people: [{ user_id, climbed_to: null, won: 1 }],
+    places: [{ user_id, ...arena, place: 1, players: 2 }],
+    challenges: [{ user_id, times: 1 }],
+    arenas: [{ ...arena, starts_at: '2026-12-01T17:00:00.000Z', tie: 'made' }],
+  })
+  await stage.send(MONDAY)
+  const [received] = stage.server.to(email)
+  expect(received?.to).toEqual([email])
+  expect(received?.mail.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(received?.mail.text).toContain('- e v i l<img src=x> won 1 ranked match.')
+  expect(received?.mail.text).toContain('Hello x Bcc: eve@x.test <script>alert(1)</script>,')
+  expect(received?.mail.html).not.toMatch(/<script|<img/)
+})
+
+test('PE7 where there is nothing to say no mail is sent, and the next one is due a week later', async () => {
+  const { user_id } = await stage.reader()
+  expect(await stage.bring(MONDAY, null)).toEqual([user_id])
+  expect(await stage.waiting()).toEqual([])
+  expect((await stage.choiceOf(user_id))?.due_at).toEqual(later(7 * DAY_MS))
+})
+
+test('PE7 of several who bring news of a player and a week the first counts, and two who take at once share the players', async () => {
+  const readers = await Promise.all(Array.from({ length: 30 }, () => stage.reader()))
+  const taken = (await Promise.all([1, 2, 3].map(() => stage.take(MONDAY)))).flatMap(({ players }) => players)
+  expect(taken.map(({ user_id }) => user_id).sort()).toEqual(readers.map(({ user_id }) => user_id).sort())
+  const until = MONDAY.toISOString()
+  const mails = readers.slice(0, WEEKLY_AT_A_TIME).map(({ user_id }) => ({ user_id, news: NEWS }))
+  const keep = () => keepWeeklyMails(stage.database.db, { week: '2026-W49', until, mails }, MONDAY)
+  const kept = await Promise.all([keep(), keep(), keep()])
+  expect(kept.reduce((sum, { waiting }) => sum + waiting, 0)).toBe(WEEKLY_AT_A_TIME)
+  await Promise.all([1, 2, 3].map(() => stage.send(MONDAY)))
+  expect(stage.server.received.map(({ to }) => to.join()).sort()).toEqual(
+    readers
+      .slice(0, WEEKLY_AT_A_TIME)
+      .map(({ email }) => email)
+      .sort(),
+  )
+})
+
+test('PE7 whose news nobody has brought is taken again after two minutes, and a second mail in the same week comes never', async () => {
+  const { user_id, email } = await stage.reader()
+  await stage.take(MONDAY) // by a process that dies
+  expect(await stage.bring(later(2 * MINUTE_MS - 1))).toEqual([])
+  expect(await stage.bring(later(2 * MINUTE_MS))).toEqual([user_id])
+  await stage.send(later(2 * MINUTE_MS))
+  await stage.choose(user_id, false)
+  await stage.choose(user_id, true, 'en', later(3 * MINUTE_MS))
+  await stage.database.db.updateTable('weekly_mails').set({ due_at: MONDAY }).execute()
+  expect(await stage.bring(later(4 * MINUTE_MS))).toEqual([])
+  expect(stage.server.to(email)).toHaveLength(1)
+  expect((await stage.choiceOf(user_id))?.due_at).toEqual(later(7 * DAY_MS))
+})
+
+test('PE7 after weeks in which the site was away one mail comes, with news of a week where none was sent before, else of two', async () => {
+  const { user_id } = await stage.reader()
+  const back = later(3 * 7 * DAY_MS + 2 * DAY_MS)
+  const { players, week } = await stage.take(back)
+  expect(week).toBe('2026-W52')
+  expect(players).toEqual([{ user_id, since: new Date(back.getTime() - 7 * DAY_MS).toISOString() }])
+  await stage.database.db.updateTable('weekly_mails').set({ due_at: MONDAY, told_until: BEFORE }).execute()
+  const again = await stage.take(back)
+  expect(again.players).toEqual([{ user_id, since: later(DAY_MS * 9).toISOString() }])
+  await stage.database.db.updateTable('weekly_mails').set({ due_at: MONDAY }).execute()
+  await stage.bring(back)
+  expect(await stage.bring(back)).toEqual([])
+  expect((await stage.choiceOf(user_id))?.due_at).toEqual(later(4 * 7 * DAY_MS))
+})
+
+test('PE7 who has no proven address, is disabled or has left gets none; who can again gets it the week after', async () => {
+  const { db } = stage.database
+  const [ann, ben, cid, dan] = (await Promise.all([1, 2, 3, 4].map(() => stage.reader()))) as [
+    Reader,
+    Reader,
+    Reader,
+    Reader,
+  ]
+  const set = (user_id: string, change: object) => db.updateTable('users').set(change).where('user_id', '=', user_id)
+  await set(ann.user_id, { email_confirmed_at: null }).execute()
+  await set(ben.user_id, { disabled_at: BEFORE }).execute()
+  await set(dan.user_id, { email_unproven: true }).execute() // as of all who register where CONFIRM_EMAILS is false
+  await stage.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, cid.user_id)
+    if (account) await deleteAccount(tx, account, BEFORE)
+  })
+  for (const { user_id } of [ann, dan]) expect(await stage.choose(user_id, true)).toMatchObject({ status: 409 })
+  expect(await stage.bring(MONDAY)).toEqual([])
+  expect(await stage.choiceOf(cid.user_id)).toBeUndefined()
+  await set(ann.user_id, { email_confirmed_at: MONDAY }).execute()
+  expect(await stage.bring(later(7 * DAY_MS))).toEqual([ann.user_id])
+})
+
+test('PE7 what waits goes to the address of now, and to nobody who has left, is disabled or whose address is unproven by then', async () => {
+  const { db } = stage.database
+  const readers = await Promise.all(Array.from({ length: 4 }, () => stage.reader()))
+  const [ann, ben, cid, dan] = readers.map(({ user_id }) => user_id) as [string, string, string, string]
+  await stage.bring(MONDAY)
+  await db.updateTable('users').set({ email: 'moved@players.test' }).where('user_id', '=', ann).execute()
+  await db.updateTable('users').set({ disabled_at: MONDAY }).where('user_id', '=', ben).execute()
+  await stage.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, cid)
+    if (account) await deleteAccount(tx, { ...account, email: 'changed@players.test' }, MONDAY)
+  })
+  expect((await stage.waiting()).map(({ user_id }) => user_id).sort()).toEqual([ann, ben, dan].sort())
+  await db.updateTable('users').set({ email_unproven: true }).where('user_id', '=', dan).execute()
+  await stage.send(MONDAY)
+  expect(stage.server.received.map(({ to }) => to)).toEqual([['moved@players.test']])
+  expect(await stage.waiting()).toEqual([])
+  const { players } = await stage.take(later(7 * DAY_MS))
+  expect(players).toEqual([{ user_id: ann, since: later(-10_000).toISOString() }])
+})
+
+test('PE7 news that waited for more than five minutes or into the next week are not sent: an hour later they are gathered again', async () => {
+  const { user_id, email } = await stage.reader()
+  await stage.bring(MONDAY)
+  await stage.send(later(5 * MINUTE_MS))
+  expect(await stage.waiting()).toEqual([])
+  expect(await stage.bring(later(65 * MINUTE_MS - 1))).toEqual([])
+  expect(await stage.bring(later(65 * MINUTE_MS), OF_OTHERS)).toEqual([user_id])
+  await stage.send(later(65 * MINUTE_MS))
+  expect(textOf(email)).not.toContain('challenged you')
+  const sunday = later(7 * DAY_MS - 8 * 60 * MINUTE_MS - 1)
+  const { user_id: other } = await stage.reader()
+  expect(await stage.bring(sunday)).toEqual([other])
+  await stage.send(new Date(sunday.getTime() + 1))
+  expect(stage.server.received).toHaveLength(1)
+  expect(await stage.choiceOf(other)).toMatchObject({ week: null, told_until: null })
+})
+
+test('PE7 an arena that has started by then is none to come, and one that the player only made is no reason for a mail', async () => {
+  const [ann, ben] = [await stage.reader(), await stage.reader()]
+  const { week, until } = await stage.take(MONDAY)
+  const arena = { name: 'Soon', tiers: [], starts_at: later(1).toISOString(), tie: 'entered' as const }
+  const news = { ...OF_OTHERS, people: [], more_people: 0, arenas: [arena] }
+  const made = { ...news, arenas: [{ ...arena, tie: 'made' as const }] }
+  const mails = [
+    { user_id: ann.user_id, news },
+    { user_id: ben.user_id, news: made },
+  ]
+  await keepWeeklyMails(stage.database.db, { week, until, mails }, MONDAY)
+  await stage.send(MONDAY)
+  expect(textOf(ann.email)).toContain('Soon. You are in.')
+  expect(stage.server.to(ben.email)).toEqual([])
+  const cid = await stage.reader()
+  await stage.bring(MONDAY, news)
+  await stage.send(later(1))
+  expect(stage.server.to(cid.email)).toEqual([])
+})
+
+test('PE7 names of others are no links', async () => {
+  const { email } = await stage.reader()
+  const { user_id } = await stage.account(randomUUID(), 'free-rubies.example.com')
+  const people = [{ user_id, climbed_to: null, won: 1 }]
+  const places = [{ user_id, name: 'https://rubies\uff0eexample/x', tiers: [], place: 1, players: 2 }]
+  await stage.bring(MONDAY, { ...OF_OTHERS, people, places })
+  await stage.send(MONDAY)
+  expect(textOf(email)).toContain('- free-rubies.\u2060example.\u2060com won 1')
+  expect(textOf(email)).toContain('in https:/\u2060/\u2060rubies\uff0e\u2060example/\u2060x.')
+})
+
+test('PE7 of players who are due at the same time the same come first each week', async () => {
+  const readers = await Promise.all(Array.from({ length: 9 }, () => stage.reader()))
+  const first = await takeDueChoices(stage.database.db, { now: MONDAY, until: later(MINUTE_MS), limit: 4 })
+  const ids = readers.map(({ user_id }) => user_id).sort()
+  expect(first.map(({ user_id }) => user_id).sort()).toEqual(ids.slice(0, 4))
+})
+
+test('PE7 AU10 what waits names nobody: a player of the news who has another name by then is told by it, and of one who has left nothing is', async () => {
+  const { db } = stage.database
+  const [ann, eve] = [await stage.reader(), await stage.account(randomUUID(), 'eve')]
+  const people = [{ user_id: eve.user_id, climbed_to: null, won: 1 }]
+  await stage.bring(MONDAY, { ...OF_OTHERS, people })
+  expect(JSON.stringify(await stage.waiting())).not.toContain('"eve"')
+  await db.updateTable('users').set({ username: 'eva' }).where('user_id', '=', eve.user_id).execute()
+  await stage.send(MONDAY)
+  expect(textOf(ann.email)).toContain('- eva won 1 ranked match.')
+
+  const [ben, cid] = [await stage.reader(), await stage.reader()]
+  const { week, until } = await stage.take(MONDAY)
+  const mails = [
+    { user_id: ben.user_id, news: { ...OF_OTHERS, people, more_people: 0 } },
+    { user_id: cid.user_id, news: { ...NEWS, people } },
+  ]
+  await keepWeeklyMails(stage.database.db, { week, until, mails }, MONDAY)
+  await stage.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, eve.user_id)
+    if (account) await deleteAccount(tx, account, MONDAY)
+  })
+  await stage.send(MONDAY)
+  expect(stage.server.to(ben.email)).toEqual([])
+  expect(textOf(cid.email)).toContain('3 ranked matches played')
+  expect(textOf(cid.email)).not.toMatch(/eva|deleted/)
+})
