@@ -41,6 +41,7 @@ export async function noMailStory({ browser, system }: Stage): Promise<void> {
   const emails = pupil.getByRole('region', { name: 'Email' })
   await expect(emails.getByRole('note').first()).toContainText(`npm run admin -- confirm ${email}`)
   await emails.getByRole('button', { name: 'Send the link again' }).waitFor()
+  await expect(pupil.getByRole('checkbox', { name: 'Send me a weekly email' })).toHaveCount(0)
   await seenNote(pupil, 'settings', 'Ask whoever runs it to confirm your address')
   await pupil.goto('/classes')
   await seenNote(pupil, 'classes', 'ask for the class code')

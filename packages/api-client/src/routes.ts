@@ -29,6 +29,7 @@ import type * as signIn from '@skirmish/contracts/rest/sign-in'
 import type * as statements from '@skirmish/contracts/rest/statement-preview'
 import type * as invitations from '@skirmish/contracts/rest/teacher-invitation'
 import type * as watching from '@skirmish/contracts/rest/watching'
+import type * as weekly from '@skirmish/contracts/rest/weekly-mail'
 import type { PlaceOf } from './called-route.ts'
 
 /**
@@ -102,6 +103,9 @@ export const resendConfirmation: PlaceOf<typeof recovery.resendConfirmation> = {
   method: 'POST',
   path: '/api/email/confirm/resend',
 }
+export const weeklyMail: PlaceOf<typeof weekly.weeklyMail> = { method: 'GET', path: '/api/weekly-mail' }
+export const chooseWeeklyMail: PlaceOf<typeof weekly.chooseWeeklyMail> = { method: 'PUT', path: '/api/weekly-mail' }
+export const endWeeklyMail: PlaceOf<typeof weekly.endWeeklyMail> = { method: 'POST', path: '/auth/weekly' }
 
 export const endAccountSession: PlaceOf<typeof logins.endAccountSession> = {
   method: 'DELETE',

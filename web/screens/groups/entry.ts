@@ -77,6 +77,7 @@ export const ENTRY: Screen[] = [
       await refused({ code: 'ABCD2345', new_password: 'long enough', confirm: 'long enough' })(page)
     },
   },
+  { name: 'weekly', title: 'The weekly email is ended', viewer: 'guest', open: at('/auth/weekly?token=none', 'form') },
   { name: 'confirm', title: 'An address is confirmed', viewer: 'guest', open: at('/auth/confirm#none', 'form') },
   {
     name: 'confirm-failed',

@@ -52,6 +52,11 @@ export const screens: RouteObject[] = [
     lazy: page(async () => (await import('../features/auth/confirm-page.tsx')).ConfirmPage),
   },
   {
+    path: '/auth/weekly',
+    ...title('auth:weekly.title'),
+    lazy: page(async () => (await import('../features/auth/weekly-page.tsx')).WeeklyPage, 'auth'),
+  },
+  {
     path: '/auth/oidc',
     lazy: page(async () => (await import('../features/auth/oidc-page.tsx')).OidcPage),
   },

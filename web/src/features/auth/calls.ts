@@ -36,6 +36,9 @@ export async function logInByProvider(query: string): Promise<void> {
 
 export const confirmEmail = (token: string) => api(routes.confirmEmail, { body: { token }, as: null })
 
+/** Ends the weekly mail of whoever got the token, who may be another person than the one who is logged in. */
+export const endWeeklyMail = (token: string) => api(routes.endWeeklyMail, { query: { token }, as: null })
+
 const RESET_EMAIL = 'reset_email'
 
 /** The address for which a code was asked for in this browser. */

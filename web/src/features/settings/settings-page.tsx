@@ -15,6 +15,7 @@ import { PreferencesSection } from './preferences-section.tsx'
 import { ProviderSection } from './provider-section.tsx'
 import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { WeeklySection } from './weekly-section.tsx'
 
 /** What a person sets, and what the site keeps of them. What belongs to this browser needs no answer of the server. */
 export function SettingsPage() {
@@ -30,6 +31,7 @@ export function SettingsPage() {
         </Link>
       </Section>
       <PreferencesSection />
+      <WeeklySection />
       <EditorSection />
       {isPending && <Loader />}
       {!isPending && !account && <Retry onRetry={() => void refetch()} />}
