@@ -7,9 +7,9 @@ import type { Outcome } from './failed-test.ts'
 type RunUntilFailure = (tests: TestCase[]) => Promise<Pick<Outcome, 'verdict' | 'tests_passed'>>
 
 /**
- * The points of a submission whose tests have been run until the first that fails, as `outcome` says. Of the tests behind it those are run on
- * which points depend: of a group of which nothing has failed until something does, of one whose tests count each all of them, and of a group
- * whose required groups were not passed none. No test is run twice. Where `hasTime` says no, those that are left count as failed. RULES JD20.
+ * The points of a submission whose tests have been run until the first that fails, as `outcome` says. Then it runs the later tests that can still
+ * give points: those of a `complete` group until one fails, all of an `each` group, none of a group whose required groups did not pass. No test is
+ * run twice. Where `hasTime` says no, those that are left count as failed. RULES JD20.
  */
 export async function runGroups(
   tests: TestCase[],

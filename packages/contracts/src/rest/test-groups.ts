@@ -14,14 +14,14 @@ const Count = Type.Number({ minimum: 0, maximum: MAX_GROUP_POINTS })
 export const TestGroup = Type.Object(
   {
     name: Name,
-    points: { ...Count, description: 'for all of its tests; 0 of one that others require alone' },
+    points: { ...Count, description: 'for all of its tests; 0 where others only require it' },
     policy: oneOf(['complete', 'each'], {
-      description: 'whether all tests of the group have to be passed for its points, or each passed one has its share',
+      description: '`complete`: all tests must pass for the points; `each`: every test that passes gives its share',
     }),
     requires: Type.Optional(
       Type.Array(Name, {
         maxItems: MAX_REQUIRED_GROUPS,
-        description: 'groups that stand before it: without all of their tests it has no points',
+        description: 'groups listed before it, all of whose tests must pass',
       }),
     ),
   },

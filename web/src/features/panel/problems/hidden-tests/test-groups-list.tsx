@@ -13,7 +13,7 @@ export function TestGroupsList({ editor, groups }: { editor: ProblemEditor; grou
   const about = ({ name, points, policy, requires = [] }: TestGroup) => {
     const count = tests.filter((test) => test.groups?.includes(name)).length
     return [
-      t('groups.points', { points }),
+      t('groups.points', { count: points }),
       t('groups.tests', { count }),
       count === 0 ? t('groups.none') : t(`groups.${policy}`),
       ...(requires.length > 0 ? [t('groups.requires', { names: requires.join(', ') })] : []),
