@@ -107,7 +107,9 @@ test('PE8 a link that nobody was sent says so on a page, and where to end the ma
   }
   const page = await openPage(browser, system.url)
   await page.goto('/auth/weekly?token=anything')
+  const end = page.getByRole('button', { name: 'STOP THE WEEKLY EMAIL' })
+  await end.waitFor() // its script has come
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'STOP THE WEEKLY EMAIL' }).click()
+  await end.click()
   await page.getByText('That did not work just now. Please try again.').waitFor()
 })
