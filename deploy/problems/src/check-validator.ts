@@ -24,7 +24,7 @@ const RUDE: Record<string, string> = {
   'that ends at once': '',
   'that prints words without sense': 'print("neither right nor a number", flush=True)',
   'that prints bytes that are no text': 'import os\nos.write(1, bytes([0, 255, 254, 10, 0, 200]))',
-  'that prints without reading': 'for _ in range(50_000): print(1)',
+  'that prints without reading': 'for _ in range(50_000): print(987_654_321)',
   'that closes its output': 'import os, sys\nos.close(1)\nsys.stdin.read()\nos._exit(0)',
 }
 
