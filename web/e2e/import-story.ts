@@ -116,7 +116,7 @@ async function submitPartly(pupil: Page): Promise<void> {
 async function seePoints(page: Page, classId: string, username: string): Promise<void> {
   const address = page.url()
   await page.goto(`/panel?class=${classId}`)
-  await page.getByRole('row', { name: 'Sums of two' }).click()
+  await page.getByRole('button', { name: 'Sums of two', exact: true }).click()
   await inClass(page).getByRole('button', { name: username }).press('Enter')
   const list = page.getByRole('dialog').getByRole('list')
   await page.getByText('Points: 40 of 100').click()
