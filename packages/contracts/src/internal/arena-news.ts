@@ -6,7 +6,8 @@ import { defineInternalRoute } from './route.ts'
 /** What an arena to come is to the reader of a mail. */
 export const ARENA_TIES = ['entered', 'made', 'open'] as const
 
-const arena = {
+/** An arena as its players know it. */
+export const NAMED_ARENA = {
   name: Type.String({ description: 'empty for an official arena' }),
   tiers: Type.Array(RankName, { description: 'who may enter; empty for everybody' }),
 }
@@ -30,10 +31,10 @@ export const arenaNews = defineInternalRoute({
   }),
   answer: Type.Object({
     places: Type.Array(
-      Type.Object({ user_id: Type.String(), ...arena, place: Type.Integer(), players: Type.Integer() }),
+      Type.Object({ user_id: Type.String(), ...NAMED_ARENA, place: Type.Integer(), players: Type.Integer() }),
       { description: 'the best first, up to five' },
     ),
-    arenas: Type.Array(Type.Object({ ...arena, starts_at: IsoTime, tie: oneOf(ARENA_TIES) }), {
+    arenas: Type.Array(Type.Object({ ...NAMED_ARENA, starts_at: IsoTime, tie: oneOf(ARENA_TIES) }), {
       description:
         'the earliest first, up to five: those that the reader entered or made, and official ones of the tier of the reader',
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, IsoTime, nullable, oneOf, RankName } from '../schema.ts'
-import { ARENA_TIES } from './arena-news.ts'
+import { ARENA_TIES, NAMED_ARENA } from './arena-news.ts'
 import { defineInternalRoute } from './route.ts'
 
 /** So many players' weekly mails are written at a time. */
@@ -11,11 +11,6 @@ export const MOST_TOLD = { people: 10, places: 5, challenges: 5, arenas: 5 } as 
 const IsoWeek = Type.String({ pattern: '^\\d{4}-W\\d{2}$', description: 'a week by ISO 8601, in UTC' })
 const until = { ...IsoTime, description: 'where the news ends, and that of the next mail begins' }
 const climbed = nullable({ ...RankName, description: 'the tier to which the player climbed; null for none' })
-/** An arena as a mail names it. */
-const arena = {
-  name: Type.String({ description: 'empty for an official arena' }),
-  tiers: Type.Array(RankName, { description: 'who may enter; empty for everybody' }),
-}
 
 /** What happened to a player, and among those whom the player follows: by their ids, since auth knows what they are called when it is sent. RULES PE7, AU10. */
 export const WeeklyNews = Type.Object({
@@ -35,7 +30,7 @@ export const WeeklyNews = Type.Object({
   places: Type.Array(
     Type.Object({
       user_id: nullable({ ...Id, description: 'null for the reader' }),
-      ...arena,
+      ...NAMED_ARENA,
       place: Type.Integer(),
       players: Type.Integer({ description: 'who had a place' }),
     }),
@@ -45,7 +40,7 @@ export const WeeklyNews = Type.Object({
     maxItems: MOST_TOLD.challenges,
     description: 'that ran out unanswered',
   }),
-  arenas: Type.Array(Type.Object({ ...arena, starts_at: IsoTime, tie: oneOf(ARENA_TIES) }), {
+  arenas: Type.Array(Type.Object({ ...NAMED_ARENA, starts_at: IsoTime, tie: oneOf(ARENA_TIES) }), {
     maxItems: MOST_TOLD.arenas,
   }),
 })
