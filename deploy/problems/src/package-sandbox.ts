@@ -103,7 +103,7 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
   ): Execution => {
     const nobody = { submission_id: 'verify', requested_at: '', checker: { type: 'exact' as const } }
     const request: JudgingRequest = { ...nobody, tests: { inputs: [] }, language, code, limits }
-    return { toolchain, runner, request, program, cpuUs: 0, wallUs: 0, ownCpuMs: 0, ownPasses: 0 }
+    return { toolchain, runner, request, program, cpuUs: 0, wallUs: 0, validatorCpuMs: 0, passes: 0 }
   }
   const validatorOf = (validator: Validator) => validatorProgram(sandbox.judging, withRunner, validator, TURN)
 

@@ -18,7 +18,7 @@ import { runInteractiveInputs } from './validators/run-interactive-inputs.ts'
 import { runInteractiveTests } from './validators/run-interactive-tests.ts'
 import { runMultiPassTests } from './validators/run-multi-pass-tests.ts'
 import { runValidatedTests } from './validators/run-validated-tests.ts'
-import { refuseAll } from './validators/submission-budget.ts'
+import { refuseOveruse } from './validators/submission-budget.ts'
 import { ValidatorFault } from './validators/validator-fault.ts'
 import { type ValidatorProgram, validatorProgram } from './validators/validator-program.ts'
 
@@ -67,7 +67,7 @@ export async function judge(
     return { ...nothing, verdict: 'compile_error', detail: text, ...(truncated && { truncated }) }
   }
   const run = async (runner: Runner, program: Program, own: ValidatorProgram | null): Promise<Judgement> => {
-    const execution = { toolchain, runner, request, program, cpuUs: 0, wallUs: 0, ownCpuMs: 0, ownPasses: 0 }
+    const execution = { toolchain, runner, request, program, cpuUs: 0, wallUs: 0, validatorCpuMs: 0, passes: 0 }
     const used = () => ({ cpu_ms: execution.cpuUs / 1000 })
     if ('inputs' in request.tests) {
       const { inputs } = request.tests
@@ -123,19 +123,13 @@ async function pointsOf(
   outcome: Outcome,
   wallMs: number,
 ): Promise<Pick<Judgement, 'test_points' | 'problem_fault'>> {
-  const leftMs = () => Math.floor(wallMs - execution.wallUs / 1000)
+  const hasTime = () => execution.wallUs / 1000 + 1 <= wallMs
   const run = async (some: TestCase[]) => {
-    refuseAll(execution)
-    const rest = { ...execution, cpuUs: 0, wallUs: 0 }
-    const made = await outcomeOf(rest, own, some, leftMs())
-    execution.cpuUs += rest.cpuUs
-    execution.wallUs += rest.wallUs
-    execution.ownCpuMs = rest.ownCpuMs
-    execution.ownPasses = rest.ownPasses
-    return made
+    refuseOveruse(execution)
+    return outcomeOf(execution, own, some, wallMs)
   }
   try {
-    return { test_points: await runGroups(tests, groups, outcome, run, () => leftMs() > 0) }
+    return { test_points: await runGroups(tests, groups, outcome, run, hasTime) }
   } catch (error) {
     if (error instanceof ValidatorFault) return { problem_fault: error.message }
     throw error

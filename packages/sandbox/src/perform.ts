@@ -16,9 +16,9 @@ export interface Execution {
   /** The wall clock of the runs so far, without their waits for a core, microseconds. */
   wallUs: number
   /** What the problem's own program has used of the processor so far, milliseconds. */
-  ownCpuMs: number
-  /** The passes so far: one a test, or as many as a multi-pass problem has asked for. */
-  ownPasses: number
+  validatorCpuMs: number
+  /** The passes so far of the tests of a multi-pass or an interactive problem. */
+  passes: number
 }
 
 export interface Runs {

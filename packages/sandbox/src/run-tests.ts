@@ -7,8 +7,8 @@ import { type Execution, perform } from './perform.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
- * Runs tests in order until one fails; its verdict is the submission's. The next test runs while the judge compares an output. All tests
- * together have `wallMs`; the verdict of the test at which the time runs out is time_limit. RULES JD3, JD5.
+ * Runs tests in order until one fails; its verdict is the submission's. The next test runs while the judge compares an output. All runs
+ * of the execution have `wallMs` together; the verdict of the test at which the time runs out is time_limit. RULES JD3, JD5.
  */
 export async function runTests(
   execution: Execution,
@@ -20,7 +20,7 @@ export async function runTests(
   const made = await perform(execution, {
     inputs: tests.map((test) => test.input),
     stopAtFailure: true,
-    wallMs,
+    wallMs: Math.max(1, Math.floor(wallMs - execution.wallUs / 1000)),
     onRun: (run, i) => {
       const ended = verdictOf(run)
       const expected = Buffer.from(tests[i]?.expected_output ?? '')

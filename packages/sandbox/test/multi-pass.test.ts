@@ -3,7 +3,7 @@ import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { slotNumber } from '../src/languages/languages.ts'
-import { refuseAllPasses } from '../src/validators/submission-budget.ts'
+import { refuseOveruse } from '../src/validators/submission-budget.ts'
 import { ValidatorFault } from '../src/validators/validator-fault.ts'
 import { VALIDATOR_LIMITS } from '../src/validators/validator-program.ts'
 import { type JudgeHarness, openJudgeHarness, SLOWNESS } from './judging.ts'
@@ -133,8 +133,8 @@ test('JD19 a test has as many passes as the problem says, up to 100', async () =
   expect(await judgedBy(each(3))).toMatchObject({ verdict: 'accepted' })
   const many = await harness.validated(each(100), 'c', SEEKS.c, {}, HIDDEN.slice(0, 1))
   expect(many).toMatchObject({ verdict: 'accepted', tests_passed: 1 })
-  expect(() => refuseAllPasses(1_000)).not.toThrow()
-  expect(() => refuseAllPasses(1_001)).toThrow(ValidatorFault)
+  expect(() => refuseOveruse({ validatorCpuMs: 0, passes: 1_000 })).not.toThrow()
+  expect(() => refuseOveruse({ validatorCpuMs: 0, passes: 1_001 })).toThrow(ValidatorFault)
 })
 
 const LEAVES = '\nsys.exit(42)'

@@ -4,7 +4,7 @@ import { slotNumber } from '../languages/languages.ts'
 import type { Execution } from '../perform.ts'
 import type { Runner } from '../runner/runner.ts'
 import type { TestRun } from '../verdict.ts'
-import { refuseAll } from './submission-budget.ts'
+import { refuseOveruse } from './submission-budget.ts'
 import { ValidatorFault } from './validator-fault.ts'
 import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
 
@@ -46,22 +46,20 @@ export async function inPasses<End extends PassEnd>(
   const most = validator.passes
   const counted = async (pass: Pass): Promise<End> => {
     const end = await make(pass)
-    execution.ownCpuMs += end.validatorCpuMs
-    execution.ownPasses++
+    execution.validatorCpuMs += end.validatorCpuMs
+    execution.passes++
     return end
   }
   if (most === undefined) return { ...(await counted(test)), input: test.input }
   let input: Pass['input'] = test.input
-  let [cpuUs, memoryKb, validatorCpuMs] = [0, 0, 0]
+  let [cpuUs, memoryKb] = [0, 0]
   try {
     for (let pass = 1; ; pass++) {
       const end: End = await counted({ ...test, input, pass: pass === 1 ? 'first' : 'later' }).catch(inPass(pass))
       cpuUs = Math.max(cpuUs, end.run.cpuUs)
       memoryKb = Math.max(memoryKb, end.run.memoryKb)
-      validatorCpuMs += end.validatorCpuMs
-      if (end.verdict !== 'accepted' || !end.next)
-        return { ...end, run: { ...end.run, cpuUs, memoryKb }, validatorCpuMs, input, pass }
-      refuseAll(execution)
+      if (end.verdict !== 'accepted' || !end.next) return { ...end, run: { ...end.run, cpuUs, memoryKb }, input, pass }
+      refuseOveruse(execution)
       if (pass === most) throw new ValidatorFault(`asks for more than ${most} passes`)
       input = end.next
     }

@@ -4,7 +4,7 @@ import type { Execution } from '../perform.ts'
 import { exchangeText, interact } from './interact.ts'
 import { inPasses } from './passes.ts'
 import { failedPass, onTest } from './run-multi-pass-tests.ts'
-import { refuseAll } from './submission-budget.ts'
+import { refuseOveruse } from './submission-budget.ts'
 import type { ValidatorProgram } from './validator-program.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function runInteractiveTests(
       const said = Buffer.from(exchangeText(end.exchange))
       return failedPass(execution, tests, i, end, said, wallMs)
     }
-    refuseAll(execution)
+    refuseOveruse(execution)
   }
   return { verdict: 'accepted', tests_passed: tests.length }
 }

@@ -4,7 +4,7 @@ import { JudgeError } from '../languages/language.ts'
 import { type Execution, perform } from '../perform.ts'
 import { type TestRun, verdictOf } from '../verdict.ts'
 import { inPasses, type Pass, type PassEnd, type TestEnd } from './passes.ts'
-import { refuseAll } from './submission-budget.ts'
+import { refuseOveruse } from './submission-budget.ts'
 import { validate } from './validate.ts'
 import { ValidatorFault } from './validator-fault.ts'
 import type { ValidatorProgram } from './validator-program.ts'
@@ -20,7 +20,7 @@ export async function runMultiPassTests(
     if (execution.wallUs / 1000 >= wallMs) return outOfTime(failedTest(tests, i, 'time_limit', NOT_RUN), wallMs)
     const end = await judgePasses(execution, program, test, wallMs).catch(onTest(i))
     if (end.verdict !== 'accepted') return failedPass(execution, tests, i, end, end.run.stdout, wallMs)
-    refuseAll(execution)
+    refuseOveruse(execution)
   }
   return { verdict: 'accepted', tests_passed: tests.length }
 }

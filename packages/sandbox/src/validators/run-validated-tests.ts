@@ -3,7 +3,7 @@ import { failedTest, NOT_RUN, type Outcome, outOfTime } from '../failed-test.ts'
 import { JudgeError } from '../languages/language.ts'
 import { type Execution, perform } from '../perform.ts'
 import { type TestRun, verdictOf } from '../verdict.ts'
-import { refuseAllCpu } from './submission-budget.ts'
+import { refuseOveruse } from './submission-budget.ts'
 import { validate } from './validate.ts'
 import { ValidatorFault } from './validator-fault.ts'
 import type { ValidatorProgram } from './validator-program.ts'
@@ -30,10 +30,10 @@ export async function runValidatedTests(
       const test = tests[passed]
       if (!test) throw new JudgeError('the runner made more runs than there are tests')
       const { decision, cpuMs: used } = await validate(execution.runner, program, test, run.stdout)
-      execution.ownCpuMs += used
+      execution.validatorCpuMs += used
       if ('fault' in decision) throw new ValidatorFault(`${decision.fault} (on test ${passed + 1})`)
       if (!decision.right) return failedTest(tests, passed, 'wrong_answer', run, decision.message)
-      refuseAllCpu(execution.ownCpuMs)
+      refuseOveruse(execution)
       passed++
     }
     const isOver = execution.wallUs / 1000 >= wallMs

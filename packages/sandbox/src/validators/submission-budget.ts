@@ -6,20 +6,10 @@ const ALL_CPU_MS = 60_000
 /** Passes that all tests of a submission may have: what the judge does between two of them takes time too. */
 const ALL_PASSES = 1_000
 
-/** Throws ValidatorFault when a problem's program has used so much for a submission. RULES JD16. */
-export function refuseAllCpu(cpuMs: number): void {
-  if (cpuMs > ALL_CPU_MS)
+/** Throws ValidatorFault when a problem's program has used too much, or asked for too many passes, in all tests of a submission. RULES JD16, JD19. */
+export function refuseOveruse({ validatorCpuMs, passes }: Pick<Execution, 'validatorCpuMs' | 'passes'>): void {
+  if (validatorCpuMs > ALL_CPU_MS)
     throw new ValidatorFault(`needs more than ${ALL_CPU_MS / 1000} s of CPU time for the tests of a submission`)
-}
-
-/** Throws ValidatorFault when the tests of a submission have had so many passes. RULES JD19. */
-export function refuseAllPasses(passes: number): void {
   if (passes > ALL_PASSES)
     throw new ValidatorFault(`asks for more than ${ALL_PASSES} passes in the tests of a submission`)
-}
-
-/** Throws ValidatorFault when a submission has had so much of either, in whichever of its tests and passes. RULES JD16, JD19. */
-export function refuseAll({ ownCpuMs, ownPasses }: Pick<Execution, 'ownCpuMs' | 'ownPasses'>): void {
-  refuseAllCpu(ownCpuMs)
-  refuseAllPasses(ownPasses)
 }

@@ -37,7 +37,7 @@ export async function runJudged(
     requested_at: '',
   }
   await perform(
-    { toolchain, runner, request, program: compiled.program, cpuUs: 0, wallUs: 0, ownCpuMs: 0, ownPasses: 0 },
+    { toolchain, runner, request, program: compiled.program, cpuUs: 0, wallUs: 0, validatorCpuMs: 0, passes: 0 },
     {
       inputs: [program.input],
       stopAtFailure: false,
