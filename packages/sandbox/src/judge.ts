@@ -19,7 +19,7 @@ import { runInteractiveTests } from './validators/run-interactive-tests.ts'
 import { runMultiPassTests } from './validators/run-multi-pass-tests.ts'
 import { runValidatedTests } from './validators/run-validated-tests.ts'
 import { refuseOveruse } from './validators/submission-budget.ts'
-import { ValidatorFault } from './validators/validator-fault.ts'
+import { faultOnTest, ValidatorFault } from './validators/validator-fault.ts'
 import { type ValidatorProgram, validatorProgram } from './validators/validator-program.ts'
 
 const DETAIL_BYTES = 4096
@@ -100,7 +100,7 @@ export async function judge(
     return await judged()
   } catch (error) {
     if (!(error instanceof ValidatorFault)) throw error
-    return { ...nothing, verdict: 'judge_error', detail: PROBLEM_AT_FAULT, problem_fault: error.message }
+    return { ...nothing, verdict: 'judge_error', detail: PROBLEM_AT_FAULT, problem_fault: error.told }
   }
 }
 
@@ -124,14 +124,15 @@ async function pointsOf(
   wallMs: number,
 ): Promise<Pick<Judgement, 'test_points' | 'problem_fault'>> {
   const hasTime = () => execution.wallUs / 1000 + 1 <= wallMs
-  const run = async (some: TestCase[]) => {
+  const run = async (places: readonly number[]) => {
     refuseOveruse(execution)
-    return outcomeOf(execution, own, some, wallMs)
+    const some = places.flatMap((place) => tests[place] ?? [])
+    return outcomeOf(execution, own, some, wallMs).catch(faultOnTest((i) => (i === undefined ? i : places[i])))
   }
   try {
     return { test_points: await runGroups(tests, groups, outcome, run, hasTime) }
   } catch (error) {
-    if (error instanceof ValidatorFault) return { problem_fault: error.message }
+    if (error instanceof ValidatorFault) return { problem_fault: error.told }
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { placesOf, pointsReached } from '@skirmish/problem-package/test-groups'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Outcome } from './failed-test.ts'
 
-/** Runs some tests in order until one fails. */
-type RunUntilFailure = (tests: TestCase[]) => Promise<Pick<Outcome, 'verdict' | 'tests_passed'>>
+/** Runs the tests at some places in order until one fails. */
+type RunUntilFailure = (places: readonly number[]) => Promise<Pick<Outcome, 'verdict' | 'tests_passed'>>
 
 /**
  * The points of a submission whose tests have been run until the first that fails, as `outcome` says. Then it runs the later tests that can still
@@ -33,7 +33,7 @@ export async function runGroups(
     while (hasTime() && (policy === 'each' || !hasFailed())) {
       const unknown = places.filter((place) => !passed.has(place))
       if (unknown.length === 0) break
-      note(unknown, await run(unknown.flatMap((place) => tests[place] ?? [])))
+      note(unknown, await run(unknown))
     }
     if (places.every((place) => passed.get(place))) whole.add(name)
   }

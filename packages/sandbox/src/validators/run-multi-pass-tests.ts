@@ -1,29 +1,28 @@
 import type { TestCase } from '@skirmish/problem-package/test-set'
-import { failedTest, NOT_RUN, type Outcome, outOfTime } from '../failed-test.ts'
+import type { Outcome } from '../failed-test.ts'
 import { JudgeError } from '../languages/language.ts'
 import { type Execution, perform } from '../perform.ts'
 import { type TestRun, verdictOf } from '../verdict.ts'
 import { inPasses, type Pass, type PassEnd, type TestEnd } from './passes.ts'
-import { refuseOveruse } from './submission-budget.ts'
+import { runInOrder } from './run-in-order.ts'
 import { validate } from './validate.ts'
 import { ValidatorFault } from './validator-fault.ts'
 import type { ValidatorProgram } from './validator-program.ts'
 
 /** Runs the tests of a multi-pass problem in order until a pass of one fails, which is the one that is shown. RULES JD19. */
-export async function runMultiPassTests(
+export const runMultiPassTests = (
   execution: Execution,
   program: ValidatorProgram,
   tests: TestCase[],
   wallMs: number,
-): Promise<Outcome> {
-  for (const [i, test] of tests.entries()) {
-    if (execution.wallUs / 1000 >= wallMs) return outOfTime(failedTest(tests, i, 'time_limit', NOT_RUN), wallMs)
-    const end = await judgePasses(execution, program, test, wallMs).catch(onTest(i))
-    if (end.verdict !== 'accepted') return failedPass(execution, tests, i, end, end.run.stdout, wallMs)
-    refuseOveruse(execution)
-  }
-  return { verdict: 'accepted', tests_passed: tests.length }
-}
+): Promise<Outcome> =>
+  runInOrder(
+    execution,
+    tests,
+    wallMs,
+    (test) => judgePasses(execution, program, test, wallMs),
+    ({ run }) => run.stdout,
+  )
 
 /**
  * Runs the passes of a test until one fails or the validator asks for no other; `wallMs` is what all runs of the execution have together. The
@@ -62,27 +61,4 @@ async function runOnce(execution: Execution, input: Pass['input'], leftMs: numbe
   })
   if (!run) throw new JudgeError('the runner made no run of a pass')
   return run
-}
-
-/** The outcome of tests that stopped at the `i`-th: its last pass has the input that is shown, and `shown` as what was printed. */
-export function failedPass(
-  execution: Execution,
-  tests: readonly TestCase[],
-  i: number,
-  { verdict, message, run, pass, input }: TestEnd<PassEnd>,
-  shown: Buffer,
-  wallMs: number,
-): Outcome {
-  const test = { expected_output: tests[i]?.expected_output ?? '', input: input.toString() }
-  const told = pass === undefined ? message : `In pass ${pass}${message ? `: ${message}` : '.'}`
-  const failed = failedTest(tests.toSpliced(i, 1, test), i, verdict, { ...run, stdout: shown }, told)
-  return verdict === 'time_limit' && execution.wallUs / 1000 >= wallMs ? outOfTime(failed, wallMs) : failed
-}
-
-/** Names the test on which a problem's program is at fault. */
-export function onTest(i: number) {
-  return (error: unknown): never => {
-    if (error instanceof ValidatorFault) throw new ValidatorFault(`${error.message} (on test ${i + 1})`)
-    throw error
-  }
 }

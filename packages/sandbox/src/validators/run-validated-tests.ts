@@ -31,7 +31,7 @@ export async function runValidatedTests(
       if (!test) throw new JudgeError('the runner made more runs than there are tests')
       const { decision, cpuMs: used } = await validate(execution.runner, program, test, run.stdout)
       execution.validatorCpuMs += used
-      if ('fault' in decision) throw new ValidatorFault(`${decision.fault} (on test ${passed + 1})`)
+      if ('fault' in decision) throw new ValidatorFault(decision.fault, passed)
       if (!decision.right) return failedTest(tests, passed, 'wrong_answer', run, decision.message)
       refuseOveruse(execution)
       passed++
