@@ -13,7 +13,7 @@ import {
 } from '../../problems/store/authored-problems.ts'
 import { saveProblem } from '../../problems/store/problems.ts'
 import { renewProofs } from '../../problems/store/proofs.ts'
-import { saveTests } from '../../problems/store/test-sets.ts'
+import { saveTests, testsHashOf } from '../../problems/store/test-sets.ts'
 import type { Problem } from '../../problems/tables.ts'
 import { publish } from '../../problems/usecases/publish-problem.ts'
 import { withdraw } from '../../problems/usecases/withdraw-problem.ts'
@@ -151,7 +151,7 @@ async function versionOf(given: Draft): Promise<Version | Refusal> {
   const { content, tests, groups } = contentOf({ ...given, description })
   const fault = faultOf(content, tests, groups)
   if (fault) return refuse(400, fault.fault, { errors: { [fault.field]: [fault.fault] } })
-  const tests_hash = hashOf(groups.length > 0 ? [tests, { groups }] : tests)
+  const tests_hash = testsHashOf(tests, { groups })
   return {
     content,
     tests,

@@ -2,6 +2,7 @@ import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { type Kysely, sql } from 'kysely'
+import { hashOf } from '../../content-hash.ts'
 import type { Tables } from '../../tables.ts'
 import type { Problem } from '../tables.ts'
 
@@ -9,6 +10,18 @@ import type { Problem } from '../tables.ts'
 export interface WithTests {
   validator?: Validator | null
   groups?: readonly TestGroup[]
+}
+
+/** What is kept with a set of tests, as it counts in hashes: nothing where a problem has none. */
+export const partsWithTests = ({ validator = null, groups = [] }: WithTests): object[] => [
+  ...(validator ? [validator] : []),
+  ...(groups.length > 0 ? [{ groups }] : []),
+]
+
+/** The hash of a set of tests with what is kept beside it. */
+export function testsHashOf(tests: readonly TestCase[], beside: WithTests): string {
+  const parts = partsWithTests(beside)
+  return hashOf(parts.length > 0 ? [tests, ...parts] : tests)
 }
 
 /** Keeps a set of tests, and what belongs to it, under the hash of its content. */

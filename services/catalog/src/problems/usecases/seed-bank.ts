@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type AskGenerator, DRAWING, drawSets } from '@skirmish/problem-package/draw-sets'
 import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
 import { testKeys } from '@skirmish/problem-package/test-keys'
-import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Kysely } from 'kysely'
@@ -10,7 +9,7 @@ import { hashOf } from '../../content-hash.ts'
 import type { Tables } from '../../tables.ts'
 import { saveProblem, versionOf } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
-import { saveTests } from '../store/test-sets.ts'
+import { partsWithTests, saveTests, testsHashOf } from '../store/test-sets.ts'
 
 /** Generators that run at a time. */
 const AT_A_TIME = 2
@@ -50,10 +49,10 @@ export async function seedBank(
 }
 
 /** Of all that decides the content and the tests. */
-function versionNow({ problem_id, content, folder, validator, groups }: ProblemPackage, secret: string): string {
+function versionNow(problem: ProblemPackage, secret: string): string {
+  const { problem_id, content, folder } = problem
   const generator = readFileSync(`${folder}/${GENERATOR}`, 'utf8')
-  const more = [...(validator ? [validator] : []), ...(groups.length > 0 ? [{ groups }] : [])]
-  return hashOf([content, testKeys(secret, problem_id), generator, DRAWING, ...more])
+  return hashOf([content, testKeys(secret, problem_id), generator, DRAWING, ...partsWithTests(problem)])
 }
 
 /** Whether a package is stored as it is now. */
@@ -67,17 +66,15 @@ async function seedProblem(
   secret: string,
   ask: AskGenerator | undefined,
 ): Promise<boolean | string> {
-  const { problem_id, content, validator, groups } = problem
+  const { problem_id, content } = problem
   if (await stands(database.db, problem, secret)) return false
   const content_hash = versionNow(problem, secret)
   const sets = await drawSets(problem, secret, ask)
   if ('fault' in sets) return `${sets.file} ${sets.fault}`
-  const beside = [...(validator ? [validator] : []), ...(groups.length > 0 ? [{ groups }] : [])]
-  const hashWith = (tests: TestCase[]) => hashOf(beside.length > 0 ? [tests, ...beside] : tests)
-  const [tests_hash, match_tests_hash] = [hashWith(sets.practice), hashWith(sets.match)]
+  const [tests_hash, match_tests_hash] = [testsHashOf(sets.practice, problem), testsHashOf(sets.match, problem)]
   return database.transaction(async (tx) => {
-    await saveTests(tx, tests_hash, sets.practice, { validator, groups })
-    await saveTests(tx, match_tests_hash, sets.match, { validator, groups })
+    await saveTests(tx, tests_hash, sets.practice, problem)
+    await saveTests(tx, match_tests_hash, sets.match, problem)
     const version = { content_hash, content, tests_hash, match_tests_hash, tests_total: sets.practice.length }
     if (!(await saveProblem(tx, { problem_id, ...version }))) return false // another replica was first
     await renewProofs(tx, problem_id, [tests_hash, match_tests_hash], new Date())
