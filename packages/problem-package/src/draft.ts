@@ -1,20 +1,18 @@
 import type { Checker } from '@skirmish/contracts/events/problems'
 import type { Validator } from '@skirmish/contracts/internal/bank'
-import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
+import type { InGroups, TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import type { DraftManifest } from './draft-manifest.ts'
 import type { Expectation } from './import/foreign-problem.ts'
 import type { Fault } from './package-languages.ts'
 import type { PackageProgram } from './read-program.ts'
 
-export interface DraftTest {
+export interface DraftTest extends InGroups {
   /** Its input's path. */
   file: string
   input: string
   /** null where nobody knows it yet. */
   expected_output: string | null
-  groups?: string[]
-  weight?: number
   /** Arguments that validators of inputs get for it instead of their own. */
   inputFlags: string[] | null
 }

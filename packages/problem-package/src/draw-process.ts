@@ -24,10 +24,10 @@ registerHooks({
 
 const question = JSON.parse(readFileSync(0, 'utf8')) as DrawQuestion // the parent wrote it
 /** Of a problem with groups of tests: the names of those that an input is in. */
-interface InGroups {
+interface GroupsOfInputs {
   groups?(input: string): string[]
 }
-const generator: Generator & InGroups = await import(process.argv[2] ?? './generator.mjs')
+const generator: Generator & GroupsOfInputs = await import(process.argv[2] ?? './generator.mjs')
 const { keys, examples, given, wanted } = question
 const draw = (key: string, taken: string[]) =>
   drawInputs(generator.inputs, keyedRandom(Buffer.from(key, 'base64')), taken)

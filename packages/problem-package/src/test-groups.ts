@@ -1,8 +1,4 @@
-import type { TestGroup, TestPoints } from '@skirmish/contracts/rest/test-groups'
-import type { TestCase } from './test-set.ts'
-
-/** What a test says of its groups. */
-type InGroups = Pick<TestCase, 'groups' | 'weight'>
+import type { InGroups, TestGroup, TestPoints } from '@skirmish/contracts/rest/test-groups'
 
 /** The places of the tests of a group, in their order, from 0. */
 export const placesOf = (tests: readonly InGroups[], name: string): number[] =>

@@ -1,9 +1,8 @@
-export interface TestCase {
+import type { InGroups } from '@skirmish/contracts/rest/test-groups'
+
+export interface TestCase extends InGroups {
   input: string
   expected_output: string
-  /** The names of its groups, and its share in the points of one whose tests count each. RULES PB22. */
-  groups?: string[]
-  weight?: number
 }
 
 /** Practice tests judge Solo and the daily problem, match tests Ranked and Custom. RULES JD9. */
@@ -30,6 +29,6 @@ export const bytesOfTests = (tests: readonly TestCase[]): number =>
       sum +
       Buffer.byteLength(input) +
       Buffer.byteLength(expected_output) +
-      (groups ? JSON.stringify(groups).length : 0),
+      (groups ? Buffer.byteLength(JSON.stringify(groups)) : 0),
     0,
   )

@@ -45,6 +45,9 @@ export const OF_GROUPS = {
   }),
 }
 
+const InGroups = Type.Object(OF_GROUPS)
+export type InGroups = Static<typeof InGroups>
+
 const reached = {
   reached: Type.Number({ description: 'of at most two decimals, as `of`' }),
   of: Type.Number(),

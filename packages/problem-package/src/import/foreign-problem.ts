@@ -1,5 +1,5 @@
 import type { Comparison } from '@skirmish/contracts/events/problems'
-import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
+import type { InGroups, TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { Bounds, ForeignFiles } from './foreign-files.ts'
 import type { ImportReport } from './import-report.ts'
@@ -46,7 +46,7 @@ export interface PictureFinder {
   found(): ForeignPicture[]
 }
 
-export interface ForeignTest {
+export interface ForeignTest extends InGroups {
   /** Its path without its ending. */
   name: string
   /** The files that it is from. */
@@ -58,15 +58,12 @@ export interface ForeignTest {
   answer: Buffer | null
   /** The names of tests that repeat it, and are left out. */
   sameAs?: string[]
-  /** The names of its groups, and its share in the points of one whose tests count each. */
-  groups?: string[]
-  weight?: number
   /** Arguments that validators of inputs get for this test instead of their own. */
   inputFlags?: string[]
 }
 
 /** A test that the package does not hold, and a program of the package makes. */
-export interface ToMake extends Pick<ForeignTest, 'groups' | 'weight'> {
+export interface ToMake extends InGroups {
   name: string
   /** The program's name and its arguments, between blanks; with `arguments` the path of the program alone, which the draft has as it is kept in `original/`. */
   command: string

@@ -6,10 +6,9 @@ import {
   MAX_TESTS_BYTES,
 } from '@skirmish/contracts/constants'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
-import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
+import type { InGroups, TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { groupsInUse, ofGroups, placesOf } from '../test-groups.ts'
 import type { ForeignProblem, ForeignTest } from './foreign-problem.ts'
-import type { Grouped } from './groups/foreign-groups.ts'
 import type { ImportReport } from './import-report.ts'
 import { type Sentence, sentence } from './sentence.ts'
 
@@ -65,7 +64,7 @@ export function panelTests(
 const given = (test: WholeTest) => ({ ...textsOf(test), ...ofGroups(test) })
 
 /** The groups that still have tests; those that lost some are named. */
-function groupsLeft(groups: TestGroup[], all: Grouped[], taken: WholeTest[], report: ImportReport): TestGroup[] {
+function groupsLeft(groups: TestGroup[], all: InGroups[], taken: WholeTest[], report: ImportReport): TestGroup[] {
   for (const { name } of groups) {
     const [before, after] = [placesOf(all, name).length, placesOf(taken, name).length]
     if (after === 0) report.dropped(sentence`group ${name}`, sentence`none of its tests is taken`)

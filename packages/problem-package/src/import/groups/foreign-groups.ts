@@ -1,5 +1,6 @@
 import { isVisible } from '@skirmish/contracts/constants'
 import {
+  type InGroups,
   MAX_GROUP_NAME_CHARACTERS,
   MAX_GROUP_POINTS,
   MAX_REQUIRED_GROUPS,
@@ -8,7 +9,6 @@ import {
 } from '@skirmish/contracts/rest/test-groups'
 import { rounded, sumOf } from '../../test-groups.ts'
 import { shown } from '../foreign-files.ts'
-import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 
@@ -23,16 +23,13 @@ export class NoPoints extends Error {
   }
 }
 
-/** Tests, and what makes tests, as far as groups matter. */
-export type Grouped = Pick<ForeignTest, 'groups' | 'weight'>
-
 /**
  * Takes the groups that `read` finds, and names them in the report; the tests are put into them by then. Where points cannot be kept as they are, none
  * are. RULES PB22.
  */
 export function takeGroups(
   thing: string,
-  tests: readonly Grouped[],
+  tests: readonly InGroups[],
   report: ImportReport,
   read: () => TestGroup[],
 ): TestGroup[] {
@@ -60,7 +57,7 @@ export function takeGroups(
 /** Numbers as people write them, whatever a binary fraction makes of them. */
 const textOf = (points: number): string => String(rounded(points))
 
-function clear(tests: readonly Grouped[]): void {
+function clear(tests: readonly InGroups[]): void {
   for (const test of tests) {
     delete test.groups
     delete test.weight
@@ -68,7 +65,7 @@ function clear(tests: readonly Grouped[]): void {
 }
 
 /** Groups that have tests, each behind those that it requires; of those without points the required ones alone. Names have their length. */
-function tidied(thing: string, tests: readonly Grouped[], given: TestGroup[], report: ImportReport): TestGroup[] {
+function tidied(thing: string, tests: readonly InGroups[], given: TestGroup[], report: ImportReport): TestGroup[] {
   const isCount = (points: number) => points >= 0 && points <= MAX_GROUP_POINTS
   if (!given.every(({ points }) => isCount(points)) || !tests.every(({ weight = 0 }) => isCount(weight)))
     throw new NoPoints(thing, sentence`a group has no points that can be counted`)

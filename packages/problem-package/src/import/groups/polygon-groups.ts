@@ -1,8 +1,8 @@
-import { MAX_TEST_GROUPS, type TestGroup } from '@skirmish/contracts/rest/test-groups'
+import { type InGroups, MAX_TEST_GROUPS, type TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { ImportReport } from '../import-report.ts'
 import { at, type Element } from '../polygon/xml-tree.ts'
 import { sentence } from '../sentence.ts'
-import { type Grouped, NoPoints, takeGroups } from './foreign-groups.ts'
+import { NoPoints, takeGroups } from './foreign-groups.ts'
 
 const THING = 'problem.xml points'
 /** Of tests with points that are in no group. */
@@ -11,7 +11,7 @@ const UNGROUPED = 'tests'
 const pointsIn = ({ attributes }: Element): number => Number(attributes.points) || 0
 
 /** The groups of a package of Polygon with the names of those that each requires. `tests` are all with what they say of their group. RULES PB22. */
-export function polygonGroups(xml: Element, tests: readonly Grouped[], report: ImportReport): TestGroup[] {
+export function polygonGroups(xml: Element, tests: readonly InGroups[], report: ImportReport): TestGroup[] {
   const sets = at(xml, 'judging/testset')
   const listed = sets.flatMap((set) => at(set, 'tests/test'))
   const declared = new Map(
@@ -20,8 +20,8 @@ export function polygonGroups(xml: Element, tests: readonly Grouped[], report: I
   const isCounted =
     listed.some((test) => pointsIn(test) > 0) || [...declared.values()].some((group) => pointsIn(group) > 0)
   if (!isCounted && declared.size > 0) report.dropped('problem.xml groups', sentence`have no points`)
-  if (!isCounted) return takeGroups(THING, tests, report, () => [])
   return takeGroups(THING, tests, report, () => {
+    if (!isCounted) return []
     const names = new Set([...declared.keys(), ...tests.flatMap(({ groups = [] }) => groups)])
     if (names.size > 3 * MAX_TEST_GROUPS)
       throw new NoPoints(THING, sentence`there are ${names.size} groups, and ${MAX_TEST_GROUPS} are the most`)
@@ -30,13 +30,13 @@ export function polygonGroups(xml: Element, tests: readonly Grouped[], report: I
 }
 
 /** What a test of the list is in, and its share there: points, where its group has those of its tests. */
-export function groupsOfTest(test: Element): Grouped {
+export function groupsOfTest(test: Element): InGroups {
   const { group } = test.attributes
   const points = pointsIn(test)
   return { groups: group ? [group] : points > 0 ? [UNGROUPED] : [], weight: points }
 }
 
-function groupOf(name: string, declared: Element | undefined, tests: readonly Grouped[]): TestGroup {
+function groupOf(name: string, declared: Element | undefined, tests: readonly InGroups[]): TestGroup {
   const members = tests.filter(({ groups }) => groups?.includes(name))
   const sum = members.reduce((all, { weight = 0 }) => all + weight, 0)
   const said = declared?.attributes.points

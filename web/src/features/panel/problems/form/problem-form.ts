@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '@skirmish/contracts/constants'
 import type { AuthoredProblem, GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import type { ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
-import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
+import type { InGroups, TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { toHtml, typedOf } from './description.ts'
 
@@ -10,11 +10,6 @@ export const CHECKERS = ['exact', 'tokens', 'float', 'unordered'] as const
 /** What a form is about: a new problem, a draft of one, or a problem. */
 export type Target = { kind: 'new' } | { kind: 'draft' | 'problem'; id: string }
 
-/** What a test says of its groups. */
-interface InGroups {
-  groups?: string[]
-  weight?: number
-}
 export interface HiddenTest extends InGroups {
   input: string
   expected_output: string
