@@ -150,10 +150,11 @@ test('the check for routes fails when services call each other in a circle, or t
   tree.edit(config, 'LEADERBOARD_URL: Urls', 'LEADERBOARD_URL: Urls,\n  GATEWAY_URL: Urls')
   tree.edit('charts/skirmish/values.yaml', 'calls: [auth, catalog]', 'calls: [auth]')
   const chart = 'charts/skirmish/values.yaml'
+  const called = 'auth, catalog, leaderboard, match-room, matchmaking'
   expect(findRouteFaults(tree.root)).toEqual([
     'services wait for each other: gateway → profile → gateway',
     `match-room calls auth, catalog, and ${chart} lets it call auth`,
-    `profile calls auth, gateway, leaderboard, match-room, and ${chart} lets it call auth, leaderboard, match-room`,
+    `profile calls auth, catalog, gateway, leaderboard, match-room, matchmaking, and ${chart} lets it call ${called}`,
   ])
 })
 

@@ -24,7 +24,7 @@ afterAll(() => stage?.stop())
 beforeEach(() => stage.empty())
 
 const take = async (now: Date) => {
-  const mail = await takeDueWeekly(stage.database.db, now, 6_000)
+  const mail = await takeDueWeekly(stage.database.db, now, 600_000)
   if (!mail) throw new Error('a mail is due')
   return mail
 }

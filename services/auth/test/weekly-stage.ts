@@ -35,8 +35,8 @@ export const OF_OTHERS: WeeklyNews = {
   ...{ places: [], challenges: [], arenas: [] },
 }
 
-/** Auth's weekly mails on a real database, with a real mail server; time is the test's. */
-export async function weeklyStage(perMinute = 6_000) {
+/** Auth's weekly mails on a real database, with a real mail server; time is the test's. Without a pace given, no mail waits for its turn. */
+export async function weeklyStage(perMinute = 600_000) {
   const names = scope()
   const database = await openTestDatabase<Tables>(names, 'auth', new URL('../migrations/', import.meta.url), 6)
   const server = await startMailServer()
