@@ -9,7 +9,7 @@ import { edgeCasesOf } from './check-texts.ts'
 import { groupedTests } from './export-groups.ts'
 import { exportedManifest, type Format, testSettings } from './export-manifest.ts'
 import { exportedValidator, isOfValidator } from './export-validator.ts'
-import { type PackageFiles, RefusedPackage, readFolder } from './package-files.ts'
+import { type PackageFiles, RefusedPackage, readOwn } from './package-files.ts'
 import { markdownTex, statementTex, texOf } from './statement-tex.ts'
 
 /** An export's tests are those of no deployment. */
@@ -37,7 +37,7 @@ function placeOf(path: string, format: Format): string | null {
  * is exported for it comes back as a draft.
  */
 export async function exportedFiles(problem: ProblemPackage, format: Format): Promise<PackageFiles> {
-  const own = readFolder(problem.folder)
+  const own = await readOwn(problem.folder)
   const files: PackageFiles = new Map()
   const put = (path: string, content: Buffer | string) => {
     const place = placeOf(path, format)

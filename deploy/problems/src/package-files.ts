@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { type Bounds, isTrace, ordered, RefusedImport, unwrapped } from '@skirmish/problem-package/import/foreign-files'
 import { createReport, type ImportReport } from '@skirmish/problem-package/import/import-report'
-import { openForeign, readForeignFolder } from '@skirmish/problem-package/import/open-archive'
+import { openForeign } from '@skirmish/problem-package/import/open-archive'
 
 /** A package's files by their paths in it. */
 export type PackageFiles = Map<string, Buffer>
@@ -40,16 +40,6 @@ export async function readOwn(path: string): Promise<PackageFiles> {
   return openForeign(path, report, BOUNDS)
     .then((read) => whole(read, report))
     .catch(asRefusedPackage)
-}
-
-/** The same of a folder. */
-export function readFolder(folder: string): PackageFiles {
-  const report = createReport()
-  try {
-    return whole(readForeignFolder(folder, report, BOUNDS), report)
-  } catch (error) {
-    return asRefusedPackage(error)
-  }
 }
 
 /** Refuses what the reader has left aside, and names that are one on some disks. */

@@ -22,7 +22,7 @@ import { FORMATS } from '../src/export-manifest.ts'
 import { exportedFiles, writeZip } from '../src/export-package.ts'
 import { importPackage } from '../src/import-package.ts'
 import { TEMPLATE } from '../src/new-package.ts'
-import { readFolder, writeFiles } from '../src/package-files.ts'
+import { readOwn, writeFiles } from '../src/package-files.ts'
 
 const MIB = 1024 * 1024
 const work = mkdtempSync(join(tmpdir(), 'skirmish-import-'))
@@ -42,7 +42,7 @@ interface Extra {
 /** A zip of the template with more files; `rename` changes bytes afterwards, since the writer refuses bad names itself. */
 async function zipWith(extras: Extra[], rename?: [string, string]): Promise<string> {
   const zip = new ZipFile()
-  for (const [path, content] of readFolder(TEMPLATE)) zip.addBuffer(content, path)
+  for (const [path, content] of await readOwn(TEMPLATE)) zip.addBuffer(content, path)
   for (const { path, content = Buffer.from('x'), ...options } of extras) zip.addBuffer(content, path, options)
   zip.end()
   const file = join(work, 'taken.zip')
@@ -149,7 +149,7 @@ test('PB1 an exported package is what the tools take, comes back as it was, and 
   const zip = join(work, 'closing-time.zip')
   await writeZip(await exportedFiles(problem, '2025-09'), 'closing-time', zip)
   expect(await taking(zip)).toBe('closing-time')
-  expect(readFolder(join(bank, 'closing-time'))).toEqual(readFolder(original))
+  expect(await readOwn(join(bank, 'closing-time'))).toEqual(await readOwn(original))
   await expect(taking(zip)).rejects.toThrow('there is a package closing-time already')
 })
 
@@ -165,13 +165,13 @@ test('PB20 an export is ours and comes back as it was, unpacked too, whatever fo
   const within = (folder: string, package_: Map<string, Buffer>): Files =>
     Object.fromEntries([...package_].map(([path, content]) => [`${folder}/${path}`, content]))
   const traces = { '__MACOSX/a/._b': 'x', 'a/.DS_Store': 'x' }
-  const zips = { exported: within('a/closingtime', files), plain: within('a/b', readFolder(original)) }
+  const zips = { exported: within('a/closingtime', files), plain: within('a/b', await readOwn(original)) }
   for (const [name, inside] of Object.entries(zips))
     writeFileSync(join(work, `${name}.zip`), await zipped({ ...inside, ...traces }))
   for (const source of ['unpacked', 'unpacked/downloads/closingtime', 'exported.zip', 'plain.zip']) {
     const as = source.replaceAll(/\W/g, '-')
     const taken = await importPackage(join(work, source), places, createReport(), { as })
     expect(taken).toEqual({ slug: as, folder: join(bank, as), isDraft: false })
-    expect(readFolder(taken.folder)).toEqual(readFolder(original))
+    expect(await readOwn(taken.folder)).toEqual(await readOwn(original))
   }
 })

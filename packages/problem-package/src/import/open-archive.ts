@@ -65,7 +65,7 @@ export async function openForeignZip(
 const leadsOut = (name: string) => new RefusedImport(sentence`${name} is a link that leads out of the package`)
 
 /** In a folder of the author's own a link that leads out is left aside and named: what it leads to is no part of the package. */
-export function readForeignFolder(folder: string, report: ImportReport, bounds: Bounds): ForeignFiles {
+function readForeignFolder(folder: string, report: ImportReport, bounds: Bounds): ForeignFiles {
   const counter = createCounter(bounds)
   const files: ForeignFiles = new Map()
   const links: [string, string][] = []
