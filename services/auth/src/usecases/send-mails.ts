@@ -1,6 +1,7 @@
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import { nextTry } from '../domain/mail-retry.ts'
 import type { MailSender } from '../mail/sender.ts'
+import { isRefused, reasonOf } from '../mail/smtp-errors.ts'
 import { postponeMail, removeMail, takeDueMails, type WaitingMail } from '../store/mails.ts'
 import { type ComposeParts, composeMail } from './compose-mail.ts'
 
@@ -44,23 +45,4 @@ async function sendOne(parts: SendParts, mail: WaitingMail, clock: () => Date, s
     log.error(about, 'a mail is given up')
   }
   await removeMail(db, mail_id)
-}
-
-export interface SmtpError {
-  code?: string
-  /** What the server said. */
-  response?: string
-  responseCode?: number
-  command?: string
-}
-
-/** The server will never take mail for this address. */
-export function isRefused(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = error as SmtpError // whatever was thrown, these are looked for
-  return responseCode >= 500 && command.startsWith('RCPT')
-}
-
-export function reasonOf(error: unknown): string {
-  const { name, code = name, responseCode } = error as Error & SmtpError // the same
-  return responseCode ? `${code} ${responseCode}` : code
 }

@@ -1,7 +1,8 @@
 import { isoWeekOf } from '../domain/weeks.ts'
+import { isRefused, reasonOf, type SmtpError } from '../mail/smtp-errors.ts'
 import { endWeekly, handOver, type Outcome, takeDueWeekly, type WaitingWeekly } from '../store/weekly-queue.ts'
 import { composeWeekly } from './compose-weekly.ts'
-import { isRefused, reasonOf, type SendParts, type SmtpError, TRY_MS } from './send-mails.ts'
+import { type SendParts, TRY_MS } from './send-mails.ts'
 
 /** News older than this are gathered again: somebody in them may hide by now. Longer than mails wait that keep to the pace. */
 const FRESH_MS = 5 * 60_000
