@@ -1,10 +1,9 @@
 import type { ARENA_TIES } from '@skirmish/contracts/internal/arena-news'
+import { MOST_TOLD } from '@skirmish/contracts/internal/weekly-mails'
 import type { Rank } from '@skirmish/contracts/ranks'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../store/tables.ts'
 
-const MOST_PLACES = 5
-const MOST_OWN = 5
 const MOST_OFFICIAL = 3
 
 interface Named {
@@ -28,7 +27,7 @@ export async function placesSince(
       where entrants.user_id = any(${userIds}::text[]) and joined_at > ${since}::timestamptz - interval '8 days'
         and place is not null and not gone and placed is not null and finished_at > ${since} and finished_at <= ${until}
       order by entrants.user_id, place, finished_at desc) best
-    order by place, finished_at desc limit ${MOST_PLACES}`.execute(db)
+    order by place, finished_at desc limit ${MOST_TOLD.places}`.execute(db)
   return rows
 }
 
@@ -50,12 +49,12 @@ export async function arenasToCome(
           where user_id = ${userId} and joined_at > ${lately} and state <> 'left'
         union all select arena_id, 'made' from arenas where host_id = ${userId} and created_at > ${lately}),
       own as (select arenas.arena_id, name, tiers, starts_at, min(tie) as tie from arenas join ties on ties.arena_id = arenas.arena_id
-        where ${open} group by arenas.arena_id order by starts_at limit ${MOST_OWN}),
+        where ${open} group by arenas.arena_id order by starts_at limit ${MOST_TOLD.arenas}),
       official as (select arena_id, name, tiers, starts_at, 'open' as tie from arenas
         where official and ${open} and ${rank} = any(tiers) order by starts_at limit ${MOST_OFFICIAL})
     select name, tiers, starts_at, tie from (
       select * from (
         select * from own union all select * from official where arena_id not in (select arena_id from own)) known
-      order by tie = 'open', starts_at limit ${MOST_OWN}) listed order by starts_at, arena_id`.execute(db)
+      order by tie = 'open', starts_at limit ${MOST_TOLD.arenas}) listed order by starts_at, arena_id`.execute(db)
   return rows
 }
