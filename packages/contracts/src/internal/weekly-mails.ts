@@ -5,6 +5,8 @@ import { defineInternalRoute } from './route.ts'
 
 /** So many players' weekly mails are written at a time. */
 export const WEEKLY_AT_A_TIME = 20
+/** News of a weekly mail go back so many days at most; services keep what it is made of for a day longer. RULES PE7. */
+export const NEWS_DAYS = 14
 /** Of each kind of news a mail tells so many at most. RULES PE7. */
 export const MOST_TOLD = { people: 10, places: 5, challenges: 5, arenas: 5 } as const
 
@@ -45,6 +47,16 @@ export const WeeklyNews = Type.Object({
   }),
 })
 export type WeeklyNews = Static<typeof WeeklyNews>
+
+/**
+ * Whether there is something to say. Arenas to come that the reader has not entered, a place on a board and a streak are no news: they are there
+ * every week. RULES PE7.
+ */
+export const isNews = ({ own, people, places, challenges, arenas }: WeeklyNews): boolean =>
+  [people, places, challenges].some((news) => news.length > 0) ||
+  arenas.some(({ tie }) => tie === 'entered') ||
+  own.played !== 0 ||
+  own.points_change !== 0
 
 const ofAuth = { service: 'auth', token: 'services', deadlineMs: 5_000 } as const
 

@@ -1,4 +1,4 @@
-import type { WeeklyNews } from '@skirmish/contracts/internal/weekly-mails'
+import { isNews, type WeeklyNews } from '@skirmish/contracts/internal/weekly-mails'
 
 /** The players of whom news tells, but for the reader. */
 export const playersIn = ({ people, places, challenges }: WeeklyNews): string[] =>
@@ -10,10 +10,12 @@ export const playersIn = ({ people, places, challenges }: WeeklyNews): string[] 
 export function livingNews(news: WeeklyNews, isThere: (user_id: string) => boolean, now: Date): WeeklyNews | null {
   const there = <T extends { user_id: string | null }>(all: T[]) =>
     all.filter(({ user_id }) => user_id === null || isThere(user_id))
-  const { own } = news
-  const [people, places, challenges] = [there(news.people), there(news.places), there(news.challenges)]
-  const arenas = news.arenas.filter(({ starts_at }) => new Date(starts_at) > now)
-  const happened = [people, places, challenges, arenas.filter(({ tie }) => tie === 'entered')]
-  if (happened.every((one) => one.length === 0) && own.played === 0 && own.points_change === 0) return null
-  return { ...news, people, places, challenges, arenas }
+  const living = {
+    ...news,
+    people: there(news.people),
+    places: there(news.places),
+    challenges: there(news.challenges),
+    arenas: news.arenas.filter(({ starts_at }) => new Date(starts_at) > now),
+  }
+  return isNews(living) ? living : null
 }

@@ -1,3 +1,5 @@
+import { NEWS_DAYS } from '@skirmish/contracts/internal/weekly-mails'
+
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
 /** The hour of Monday, in UTC, from which weekly mails are sent. RULES PE7. */
@@ -27,4 +29,4 @@ export function nextWeeklyAt(after: Date): Date {
  * all; of the first one a week back. RULES PE7.
  */
 export const newsSince = (toldUntil: Date | null, now: Date): Date =>
-  new Date(toldUntil ? Math.max(toldUntil.getTime(), now.getTime() - 14 * DAY_MS) : now.getTime() - 7 * DAY_MS)
+  new Date(toldUntil ? Math.max(toldUntil.getTime(), now.getTime() - NEWS_DAYS * DAY_MS) : now.getTime() - 7 * DAY_MS)

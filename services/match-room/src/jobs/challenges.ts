@@ -1,3 +1,4 @@
+import { NEWS_DAYS } from '@skirmish/contracts/internal/weekly-mails'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Pushes } from '../sockets/pushes.ts'
@@ -9,8 +10,8 @@ import { settleAgreed } from './settle-agreed.ts'
 
 const A_TURN = 200
 const PAGES_KEPT_MS = 10 * 60_000
-/** Weekly mails tell of those that ran out, two weeks back. RULES PE7. */
-const CHALLENGES_KEPT_MS = 15 * 24 * 3600_000
+/** Weekly mails tell of those that ran out. RULES PE7. */
+const CHALLENGES_KEPT_MS = (NEWS_DAYS + 1) * 24 * 3600_000
 
 /**
  * Returns what is to be done every second on every replica: the players of an accepted challenge are told of its match, again where the process

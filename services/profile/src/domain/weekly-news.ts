@@ -1,4 +1,4 @@
-import { MOST_TOLD, type WeeklyNews } from '@skirmish/contracts/internal/weekly-mails'
+import { isNews, MOST_TOLD, type WeeklyNews } from '@skirmish/contracts/internal/weekly-mails'
 import { RANKS, type Rank, rankOf } from '@skirmish/contracts/ranks'
 
 interface Change {
@@ -7,7 +7,7 @@ interface Change {
   points_after: number
 }
 
-/** All from which a player's weekly mail is made. Who is in it, the reader may hear of. */
+/** All from which a player's weekly mail is made. The reader may hear of every player in it. */
 export interface Gathered extends Pick<WeeklyNews, 'places' | 'challenges' | 'arenas'> {
   points: number
   position: number | null
@@ -23,10 +23,7 @@ function climbed({ points_before, points_after }: Change): Rank | null {
   return RANKS.indexOf(after) > RANKS.indexOf(before) ? after : null
 }
 
-/**
- * What a weekly mail says, the greatest news first; null where there is nothing to say. Arenas to come that the reader has not entered, a place
- * on a board and a streak are no news: they are there every week. RULES PE7.
- */
+/** What a weekly mail says, the greatest news first; null where there is nothing to say. RULES PE7. */
 export function newsOf({
   points,
   position,
@@ -41,13 +38,9 @@ export function newsOf({
     .map((one) => ({ user_id: one.user_id, climbed_to: climbed(one), won: one.won }))
     .filter(({ climbed_to, won }) => climbed_to !== null || won > 0)
     .sort((a, b) => tierOf(b) - tierOf(a) || b.won - a.won || (a.user_id < b.user_id ? -1 : 1))
-  const happened = [people, places, challenges, arenas.filter(({ tie }) => tie === 'entered')].some(
-    (news) => news.length > 0,
-  )
-  if (!happened && !own) return null
   const { played = 0, won = 0, points_change = 0 } = own ?? {}
   const climbed_to = own ? climbed(own) : null
-  return {
+  const news = {
     own: { played, won: Math.max(0, won), points_change, points, climbed_to, position, streak },
     people: people.slice(0, MOST_TOLD.people),
     more_people: Math.max(0, people.length - MOST_TOLD.people),
@@ -55,6 +48,7 @@ export function newsOf({
     challenges: challenges.slice(0, MOST_TOLD.challenges),
     arenas: arenas.slice(0, MOST_TOLD.arenas),
   }
+  return isNews(news) ? news : null
 }
 
 const tierOf = ({ climbed_to }: { climbed_to: Rank | null }): number => (climbed_to ? RANKS.indexOf(climbed_to) : -1)

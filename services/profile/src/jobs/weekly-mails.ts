@@ -1,4 +1,4 @@
-import { keepWeeklyMails, takeWeeklyMails, type WeeklyNews } from '@skirmish/contracts/internal/weekly-mails'
+import { keepWeeklyMails, NEWS_DAYS, takeWeeklyMails, type WeeklyNews } from '@skirmish/contracts/internal/weekly-mails'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import { isOutage } from '@skirmish/service-kit/process/outage'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
@@ -11,7 +11,7 @@ import { gatherNews, type NewsParts } from '../usecases/gather-news.ts'
 
 const LOOK_MS = 5_000
 const TRIM_MS = 10 * 60_000
-const KEPT_MS = 15 * 24 * 3600_000
+const KEPT_MS = (NEWS_DAYS + 1) * 24 * 3600_000
 /** What is deleted at once: matches are counted meanwhile. */
 const BATCH = 5_000
 
