@@ -1,30 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Files } from '@skirmish/testkit/zipped'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { expect, test } from 'vitest'
 import { openPackageSandbox } from '../src/package-sandbox.ts'
 import { verifyDraft } from '../src/verify-draft.ts'
-import { importInto, SUM, writePackage } from './foreign-package.ts'
+import { openImports, SUM, yamlOf } from './foreign-package.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'skirmish-tried-'))
-let work = join(root, '0')
-afterEach(() => {
-  work = join(root, String(Number(work.slice(root.length + 1)) + 1))
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-const folderOf = (files: Files, name = 'two-numbers') => writePackage(join(work, 'in', name), files)
-const taking = (files: Files) => importInto(work, folderOf(files))
-const yamlOf = (folder: string) => parse(readFileSync(join(folder, 'problem.yaml'), 'utf8'))
-const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+const { taking } = openImports('two-numbers')
 
 test('PB15 a package without a time limit says how many times the slowest accepted program it is: 5 in the legacy version, 2 since', async () => {
   const { '.timelimit': _, ...untimed } = SUM
   const timed = async (yaml: string) => {
-    const source = folderOf({ ...untimed, 'problem.yaml': `name: Sum\n${yaml}` })
-    const { folder } = await importInto(mkdtempSync(join(root, 'timed-')), source)
+    const { folder } = await taking({ ...untimed, 'problem.yaml': `name: Sum\n${yaml}` })
     return yamlOf(folder).skirmish.draft.time_multiplier
   }
   expect(await timed('')).toBe(5)
@@ -32,9 +16,7 @@ test('PB15 a package without a time limit says how many times the slowest accept
   expect(await timed('problem_format_version: 2025-09')).toBe(2)
   expect(await timed('problem_format_version: 2025-09\nlimits: {time_multipliers: {ac_to_time_limit: 4}}')).toBe(4)
   expect(await timed('limits: {time_multiplier: 0.1}')).toBe(1)
-  expect(yamlOf((await importInto(work, folderOf(SUM, 'timed'))).folder).skirmish.draft).not.toHaveProperty(
-    'time_multiplier',
-  )
+  expect(yamlOf((await taking(SUM)).folder).skirmish.draft).not.toHaveProperty('time_multiplier')
 })
 
 test('PB15 a draft without a time limit is tried by that, and too much output is wrong, too slow or a failure', async () => {
@@ -75,7 +57,7 @@ test('PB15 validators of inputs get the arguments of the group of each test; a f
     'input_validators/check.py':
       'import sys\nmost = int(sys.argv[1][5:])\nsys.exit(42 if most // 10 <= int(input().split()[0]) <= most else 43)\n',
   })
-  expect(parse(textOf(folder, 'data/secret/input_flags.yaml'))).toMatchObject({
+  expect(yamlOf(folder, 'data/secret/input_flags.yaml')).toMatchObject({
     'data/sample/1.in': ['most=9'],
     'data/sample/2.in': ['most=0', ''],
     'data/secret/02-large-b.in': ['most=100', 'large'],

@@ -2,16 +2,25 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PackageSandbox } from '../src/package-sandbox.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { openPackageSandbox, type PackageSandbox } from '../src/package-sandbox.ts'
 import { verifyPackage } from '../src/verify-package.ts'
 
 export const EXAMPLES = fileURLToPath(new URL('packages/', import.meta.url))
 
 export const manifestOf = (name: string) => readFileSync(join(EXAMPLES, name, 'problem.yaml'), 'utf8')
 
-/** A folder for copies of the examples, for the caller to remove. */
+/** Copies of the examples, which are removed after the file's last test, and a sandbox for their programs that is open before its first. */
 export function openCopies() {
+  let room: PackageSandbox | undefined
+  beforeAll(async () => {
+    room = await openPackageSandbox()
+  })
   const work = mkdtempSync(join(tmpdir(), 'skirmish-validators-'))
+  afterAll(async () => {
+    await room?.close()
+    rmSync(work, { recursive: true, force: true })
+  })
   let copies = 0
   /** A copy of an example with some of its files written anew, or removed by null. */
   const copyOf = (name: string, files: Record<string, string | null> = {}): string => {
@@ -25,9 +34,13 @@ export function openCopies() {
       }
     return folder
   }
-  return { work, copyOf }
+  const sandbox = (): PackageSandbox => {
+    if (!room) throw new Error('the sandbox is open from the first test on')
+    return room
+  }
+  return { work, copyOf, sandbox, faultsIn: (folder: string) => faultsOf(folder, sandbox()) }
 }
 
 /** What verification finds wrong, a line for each fault. */
-export const faultsOf = async (folder: string, room: PackageSandbox) =>
+const faultsOf = async (folder: string, room: PackageSandbox) =>
   (await verifyPackage(folder, room)).flatMap(({ file, fault }) => (fault === null ? [] : [`${file} ${fault}`]))

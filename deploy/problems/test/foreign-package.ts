@@ -1,7 +1,10 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createReport, type ImportReport } from '@skirmish/problem-package/import/import-report'
 import { type Files, zipped } from '@skirmish/testkit/zipped'
+import { afterAll } from 'vitest'
+import { parse } from 'yaml'
 import { importPackage } from '../src/import-package.ts'
 
 /** Writes a package of another format; a text that begins with `-> ` is a link. */
@@ -33,6 +36,21 @@ export async function importInto(
   const { folder } = await importPackage(source, places, report, options)
   return { folder, report, lines: report.lines().map(({ fate, thing, note }) => `${fate} ${thing}: ${note}`) }
 }
+
+/** Packages named `slug` and what is imported, in folders that are removed after the file's last test. */
+export function openImports(slug: string) {
+  const root = mkdtempSync(join(tmpdir(), 'skirmish-imports-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  let count = 0
+  const newFolder = () => join(root, String(count++))
+  const folderOf = (files: Files, name = slug) => writePackage(join(newFolder(), name), files)
+  return { newFolder, folderOf, taking: (files: Files) => importInto(newFolder(), folderOf(files)) }
+}
+
+/** A file of a draft, as text. */
+export const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+/** A file of a draft as what its YAML says, or else its manifest. */
+export const yamlOf = (folder: string, file = 'problem.yaml') => parse(textOf(folder, file))
 
 /** Adds two numbers, in every form that its checkers need. */
 export const SUM: Files = {

@@ -1,37 +1,29 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import type { RunLimits } from '@skirmish/sandbox/limits'
 import { type Files, zipped } from '@skirmish/testkit/zipped'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { answerDraft } from '../src/answer-draft.ts'
 import { openPackageSandbox, type PackageSandbox } from '../src/package-sandbox.ts'
 import { verifyDraft } from '../src/verify-draft.ts'
-import { importInto, writePackage } from './foreign-package.ts'
+import { openImports, textOf, writePackage, yamlOf } from './foreign-package.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'skirmish-dmoj-'))
+const { taking } = openImports('sums')
 let room: PackageSandbox
 beforeAll(async () => {
   room = await openPackageSandbox()
 })
 afterAll(async () => {
   await room?.close()
-  rmSync(root, { recursive: true, force: true })
 })
-let count = 0
-const taking = (files: Files) => {
-  const work = join(root, String(count++))
-  return importInto(work, writePackage(join(work, 'in/sums'), files))
-}
 const answering = async (folder: string, limits?: RunLimits) =>
   Object.fromEntries((await answerDraft(folder, room, limits)).map(({ file, fault, fine }) => [file, fault ?? fine]))
 const madeIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(folder, 'data/secret'))
       .filter((name) => /\.(in|ans)$/.test(name))
-      .map((name) => [name, readFileSync(join(folder, 'data/secret', name), 'utf8')]),
+      .map((name) => [name, textOf(folder, `data/secret/${name}`)]),
   )
 
 /** Prints its arguments, or else what it reads, and their sum on stderr. */
@@ -162,7 +154,7 @@ test('PB23 a generator that is not there, or that nobody can run here, makes no 
   const tests = `<testset>${patterns}<tests><test cmd="../../../planted 1"/></tests></testset>`
   const { folder } = await taking({ 'problem.xml': `<problem><judging>${tests}</judging></problem>` })
   writePackage(join(folder, '..'), { 'planted.py': 'print(1)' })
-  expect(parse(readFileSync(join(folder, 'problem.yaml'), 'utf8')).skirmish.draft.to_make).toHaveLength(1)
+  expect(yamlOf(folder).skirmish.draft.to_make).toHaveLength(1)
   expect(await answering(folder)).toMatchObject({
     'data/secret/made-1.in': expect.stringContaining('which is not in the package'),
   })

@@ -1,26 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseManifest } from '@skirmish/problem-package/manifest'
 import type { Files } from '@skirmish/testkit/zipped'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { expect, test } from 'vitest'
 import { importFrom } from '../src/import-command.ts'
 import { openPackageSandbox } from '../src/package-sandbox.ts'
 import { verifyDraft } from '../src/verify-draft.ts'
-import { importInto, SUM, writePackage, zipPackage } from './foreign-package.ts'
+import { importInto, openImports, SUM, textOf, yamlOf, zipPackage } from './foreign-package.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'skirmish-foreign-'))
-let work = join(root, '0')
-afterEach(() => {
-  work = join(root, String(Number(work.slice(root.length + 1)) + 1))
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-const folderOf = (files: Files, name = 'two-numbers') => writePackage(join(work, 'in', name), files)
-const taking = (files: Files) => importInto(work, folderOf(files))
-const yamlOf = (folder: string) => parse(readFileSync(join(folder, 'problem.yaml'), 'utf8'))
-const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+const { newFolder, folderOf, taking } = openImports('two-numbers')
 
 test('PB15 a legacy package becomes a draft, which the bank does not take', async () => {
   const { folder, lines } = await taking(SUM)
@@ -47,7 +35,7 @@ test('PB15 a draft is verified by its own tests: validators on each input, and e
   const [right, lies] = [
     await taking(SUM),
     await importInto(
-      join(work, 'lies'),
+      newFolder(),
       folderOf(
         {
           ...SUM,
@@ -104,7 +92,7 @@ test('PB15 PB22 a draft with groups is verified by the points that its submissio
   delete grouped['data/secret/a.in']
   delete grouped['data/secret/a.ans']
   const { folder } = await taking(grouped)
-  expect(parse(textOf(folder, 'data/groups.yaml'))).toEqual({
+  expect(yamlOf(folder, 'data/groups.yaml')).toEqual({
     'secret/01-large-b': { groups: ['large'] },
     'secret/02-small-a': { groups: ['small'] },
   })
@@ -144,7 +132,7 @@ test('PB15 the versions of 2023 and 2025 are read by what lies there: names, arg
     skirmish: { checker: { type: 'tokens' } },
   })
   expect(textOf(folder, 'statement/problem.es.md')).toBe('Imprima $a+b \\le 100$.\n')
-  expect(parse(textOf(folder, 'submissions/submissions.yaml'))).toEqual({
+  expect(yamlOf(folder, 'submissions/submissions.yaml')).toEqual({
     'mixed/guesses.py': { permitted: ['AC', 'WA', 'TLE'], required: [] },
     'mixed/says.py': { permitted: ['AC', 'WA', 'TLE'], required: ['WA', 'TLE'] },
   })
@@ -183,7 +171,7 @@ test('PB15 folders around, traces of systems, links inside, odd names and the li
     Object.entries(SUM).map(([path, content]) => [`contest/two numbers/${path}`, content]),
   )
   const inside = 'contest/two numbers'
-  const zip = await zipPackage(join(work, 'two numbers.zip'), {
+  const zip = await zipPackage(join(newFolder(), 'two numbers.zip'), {
     ...around,
     '__MACOSX/contest/._problem.yaml': 'x',
     [`${inside}/.DS_Store`]: 'x',
@@ -194,7 +182,7 @@ test('PB15 folders around, traces of systems, links inside, odd names and the li
     [`${inside}/data/secret/linked.in`]: '-> ../sample/1.in',
     [`${inside}/data/secret/linked.ans`]: '-> ../sample/1.ans',
   })
-  const { folder, lines } = await importInto(work, zip)
+  const { folder, lines } = await importInto(newFolder(), zip)
   expect(textOf(folder, 'data/secret/02-gro_e_1.in')).toBe('3 4\n')
   expect(textOf(folder, 'data/secret/02-gro_e_1.ans')).toBe('7\n')
   expect(lines).toContain('changed data/secret/größe, =1.in: UTF-16 to UTF-8, line ends to LF')
@@ -224,8 +212,8 @@ test('PB15 what problems do not have here is refused by one sentence', async () 
     ],
     [{ 'a/problem.yaml': 'name: A\n', 'b/problem.yaml': 'name: B\n' }, 'it holds 2 packages: import them one by one'],
   ]
-  for (const [i, [files, sentence]] of refused.entries())
-    await expect(importInto(work, folderOf(files, `p${i}`))).rejects.toThrow(sentence)
+  const work = newFolder()
+  for (const [files, sentence] of refused) await expect(importInto(work, folderOf(files))).rejects.toThrow(sentence)
   expect(readdirSync(work)).not.toContain('drafts')
 })
 
@@ -241,6 +229,7 @@ test('PB15 what nobody can run is left out and said so, groups are taken, and wh
     'submissions/partially_accepted/first.py': 'print(1)\n',
   })
   const answers = { name: { es: 'Dos números' }, skirmish: { difficulty: 'Easy' }, limits: { time_limit: 4 } }
+  const work = newFolder()
   const { folder, lines } = await importInto(work, source, { as: 'sums', answers })
   expect(folder).toBe(join(work, 'drafts/sums'))
   expect(yamlOf(folder)).toMatchObject({
@@ -269,7 +258,7 @@ test('PB15 what nobody can run is left out and said so, groups are taken, and wh
 })
 
 test('PB15 the report is the same each time, for people and as JSON', async () => {
-  const source = folderOf(SUM)
+  const [source, work] = [folderOf(SUM), newFolder()]
   const print = async (name: string, json?: true) => {
     const printed: string[] = []
     const places = { bank: join(work, name, 'bank'), drafts: join(work, name, 'drafts') }

@@ -1,20 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Files } from '@skirmish/testkit/zipped'
-import { afterAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { importInto, writePackage, zipPackage } from './foreign-package.ts'
+import { expect, test } from 'vitest'
+import { openImports, textOf, yamlOf, zipPackage } from './foreign-package.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'skirmish-pairs-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-let count = 0
-const taking = (files: Files) => {
-  const work = join(root, String(count++))
-  return importInto(work, writePackage(join(work, 'in/task'), files))
-}
+const { newFolder, taking } = openImports('task')
 const secretOf = (folder: string) => readdirSync(join(folder, 'data/secret'))
-const checkerOf = (folder: string) => parse(readFileSync(join(folder, 'problem.yaml'), 'utf8')).skirmish.checker
+const checkerOf = (folder: string) => yamlOf(folder).skirmish.checker
 
 test('PB15 pairs of files are taken in the layouts of many judges, in the order of their numbers', async () => {
   const layouts: Files[] = [
@@ -29,7 +21,7 @@ test('PB15 pairs of files are taken in the layouts of many judges, in the order 
   ]
   for (const layout of layouts) {
     const { folder } = await taking({ ...layout, 'README.md': '# Task\n' })
-    const [first, , second] = secretOf(folder).map((name) => readFileSync(join(folder, 'data/secret', name), 'utf8'))
+    const [first, , second] = secretOf(folder).map((name) => textOf(folder, `data/secret/${name}`))
     expect([first, second, secretOf(folder).length]).toEqual(['B', 'C', 4])
   }
 })
@@ -51,7 +43,7 @@ test('PB15 a name that fits twice is not guessed, and what is no pair is refused
 })
 
 test('PB15 a package of DMOJ is taken from its folder and its archive', async () => {
-  const zip = await zipPackage(join(root, 'a.zip'), {
+  const zip = await zipPackage(join(newFolder(), 'a.zip'), {
     'a.1.in': '1 2\r\n',
     'a.1.out': '3\n',
     'a.2.in': '3 4\n',
@@ -61,10 +53,10 @@ test('PB15 a package of DMOJ is taken from its folder and its archive', async ()
   const list =
     'archive: a.zip\ntest_cases:\n- {in: a.2.in, out: a.2.out, points: 5}\n- batched:\n  - {in: a.1.in, out: a.1.out}\n  points: 5\nchecker: {name: floats, args: {precision: 4}}\n'
   const { folder, lines } = await taking({ 'init.yml': list, 'a.zip': archive })
-  expect(readFileSync(join(folder, 'data/secret', '01-a.2.in'), 'utf8')).toBe('3 4\n')
+  expect(textOf(folder, 'data/secret/01-a.2.in')).toBe('3 4\n')
   expect(checkerOf(folder)).toEqual({ type: 'float', abs: 1e-4, rel: 1e-4 })
   expect(lines).toContain('taken init.yml points: groups of tests: 2, with 10 points together')
-  expect(parse(readFileSync(join(folder, 'data/groups.yaml'), 'utf8'))).toEqual({
+  expect(yamlOf(folder, 'data/groups.yaml')).toEqual({
     'secret/01-a.2': { groups: ['cases'], weight: 5 },
     'secret/02-a.1': { groups: ['1'] },
   })

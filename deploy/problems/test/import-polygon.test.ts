@@ -1,23 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import type { Files } from '@skirmish/testkit/zipped'
-import { afterAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { expect, test } from 'vitest'
 import { answerDraft } from '../src/answer-draft.ts'
 import { openPackageSandbox } from '../src/package-sandbox.ts'
 import { verifyDraft } from '../src/verify-draft.ts'
-import { importInto, writePackage } from './foreign-package.ts'
+import { openImports, textOf, yamlOf } from './foreign-package.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'skirmish-polygon-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-let count = 0
-const taking = (files: Files) => {
-  const work = join(root, String(count++))
-  return importInto(work, writePackage(join(work, 'in/sums'), files))
-}
-const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+const { taking } = openImports('sums')
 
 const assets = (checker: string, more = '') => `<assets>
     <checker name="${checker}" type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>${more}
@@ -84,7 +75,7 @@ const SUMS: Files = {
 
 test('PB15 a standard package of Polygon is taken, its own programs make what it lacks, and it is proven', async () => {
   const { folder, lines } = await taking(SUMS)
-  expect(parse(textOf(folder, 'problem.yaml'))).toMatchObject({
+  expect(yamlOf(folder)).toMatchObject({
     name: { en: 'Sums & more', ru: 'Суммы' },
     source: 'https://example.org/sums',
     limits: { time_limit: 1.5, memory: 256 },
@@ -133,7 +124,7 @@ test('PB15 checkers of testlib that compare are our comparisons, and one that gi
     ['fcmp', { type: 'exact' }],
   ] as const) {
     const { folder } = await taking({ ...SUMS, 'problem.xml': xml(assets(`std::${name}.cpp`)) })
-    expect(parse(textOf(folder, 'problem.yaml')).skirmish.checker).toEqual(checker)
+    expect(yamlOf(folder).skirmish.checker).toEqual(checker)
   }
   const points = { ...SUMS, 'files/check.cpp': main('quitp(0.5, "half");') }
   await expect(taking(points)).rejects.toThrow('files/check.cpp gives points, which problems do not have here')
@@ -146,7 +137,7 @@ test('PB15 an interactor of Polygon decides alone, and each test needs no answer
     'problem.xml': xml(assets('std::lcmp.cpp', interactor)),
     'files/inter.cpp': main('return 0;'),
   })
-  expect(parse(textOf(folder, 'problem.yaml'))).toMatchObject({ type: 'interactive' })
+  expect(yamlOf(folder)).toMatchObject({ type: 'interactive' })
   expect(lines).toContain('dropped files/check.cpp: the interactor decides: no checker runs after it here')
   const draft = readDraft(folder)
   expect(draft).toMatchObject({

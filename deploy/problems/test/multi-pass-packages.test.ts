@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { LanguageName } from '@skirmish/contracts/schema'
@@ -6,32 +6,23 @@ import { readDraft } from '@skirmish/problem-package/read-draft'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { openJudgeHarness } from '@skirmish/sandbox/testing/judging'
 import { Value } from 'typebox/value'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Format } from '../src/export-manifest.ts'
 import { exportedFiles } from '../src/export-package.ts'
-import { openPackageSandbox, type PackageSandbox } from '../src/package-sandbox.ts'
 import { verifyDraft } from '../src/verify-draft.ts'
 import { verifyPackage } from '../src/verify-package.ts'
-import { EXAMPLES, faultsOf, manifestOf, openCopies } from './example-packages.ts'
+import { EXAMPLES, manifestOf, openCopies } from './example-packages.ts'
 import { importInto, writePackage, zipPackage } from './foreign-package.ts'
 import { FORMS } from './icpc-form.ts'
 
-const { work, copyOf } = openCopies()
-let room: PackageSandbox
-beforeAll(async () => {
-  room = await openPackageSandbox()
-})
-afterAll(async () => {
-  await room?.close()
-  rmSync(work, { recursive: true, force: true })
-})
+const { work, copyOf, sandbox, faultsIn } = openCopies()
 
 const EXAMPLE = 'hide-and-find'
 const deciding = (code: string) => ({ 'output_validator/validate.py': code })
 
 test('PB1 JD19 a multi-pass package verifies: its reference finds what it has hidden, and nonsense is refused in each pass', async () => {
-  const findings = await verifyPackage(copyOf(EXAMPLE), room)
+  const findings = await verifyPackage(copyOf(EXAMPLE), sandbox())
   expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
   expect(findings).toContainEqual({
     file: 'output_validator',
@@ -47,16 +38,15 @@ def following(): open(sys.argv[3] + 'nextpass.in', 'w').write('find ' + said[0])
 `
 test('PB1 JD19 a validator that believes a second pass, breaks in one, or asks for a third is named', async () => {
   const [believes, breaks, asks] = await Promise.all([
-    faultsOf(
+    faultsIn(
       copyOf(
         EXAMPLE,
         deciding(`${BEGIN}if len(said) != 1 or not said[0].isalpha(): sys.exit(42 if kind == 'find' else 43)
 if kind == 'hide': following()
 sys.exit(42)`),
       ),
-      room,
     ),
-    faultsOf(
+    faultsIn(
       copyOf(
         EXAMPLE,
         deciding(`${BEGIN}if kind == 'find': sys.exit(42 if int(said[0]) > 0 else 43)
@@ -64,16 +54,14 @@ if len(said) != 1 or not said[0].isalpha(): sys.exit(43)
 following()
 sys.exit(42)`),
       ),
-      room,
     ),
-    faultsOf(
+    faultsIn(
       copyOf(
         EXAMPLE,
         deciding(`${BEGIN}if len(said) != 1 or not said[0].isalnum() or said[0] == '9' * 100_000: sys.exit(43)
 following()
 sys.exit(42)`),
       ),
-      room,
     ),
   ])
   const waits = 'submissions wait until the validator is right, and were not run'
@@ -130,7 +118,7 @@ test.for(FOREIGN)(
     for (const path of [...files.keys()]) if (path.startsWith('.skirmish/')) files.delete(path)
     const source = await zipPackage(join(work, format, 'hide-and-find.zip'), Object.fromEntries(files))
     const { folder } = await importInto(join(work, format), source)
-    const findings = await verifyDraft(folder, room)
+    const findings = await verifyDraft(folder, sandbox())
     expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
     const lines = findings.flatMap(({ file, fine }) => (fine ? [`${file} ${fine.replace(/; \d+ of .*/, '')}`] : []))
     expect(lines).toContainEqual('submissions/accepted/reference.py gets what it should: AC')
@@ -227,7 +215,7 @@ test.for<(typeof KINDS)[number]>(KINDS)(
     })
     expect(readFileSync(join(draft.folder, 'data/secret/02-b.ans'), 'utf8')).toBe('')
     expect(draft.lines.filter((line) => /passes|nextpass/.test(line))).toEqual([])
-    const findings = await verifyDraft(draft.folder, room)
+    const findings = await verifyDraft(draft.folder, sandbox())
     const lines = findings.flatMap(({ file, fault, fine }) =>
       fault || fine ? [`${file} ${fault ?? fine?.replace(/; \d+ of .*/, '')}`] : [],
     )

@@ -1,34 +1,22 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createReport } from '@skirmish/problem-package/import/import-report'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { Value } from 'typebox/value'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { FORMATS, type Format } from '../src/export-manifest.ts'
 import { exportedFiles } from '../src/export-package.ts'
 import { importPackage } from '../src/import-package.ts'
-import { openPackageSandbox, type PackageSandbox } from '../src/package-sandbox.ts'
 import { verifyPackage } from '../src/verify-package.ts'
-import { EXAMPLES, faultsOf, manifestOf, openCopies } from './example-packages.ts'
+import { EXAMPLES, manifestOf, openCopies } from './example-packages.ts'
 import { FORMS } from './icpc-form.ts'
 
-const { work, copyOf } = openCopies()
-let room: PackageSandbox
-
-beforeAll(async () => {
-  room = await openPackageSandbox()
-})
-afterAll(async () => {
-  await room?.close()
-  rmSync(work, { recursive: true, force: true })
-})
-
-const faultsIn = (folder: string) => faultsOf(folder, room)
+const { work, copyOf, sandbox, faultsIn } = openCopies()
 
 test('PB1 JD15 a package with a validator verifies: other right outputs are accepted, the wrong one is not', async () => {
-  const findings = await verifyPackage(copyOf('any-sum'), room)
+  const findings = await verifyPackage(copyOf('any-sum'), sandbox())
   expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
   expect(findings).toContainEqual({
     file: 'output_validator',
@@ -38,7 +26,7 @@ test('PB1 JD15 a package with a validator verifies: other right outputs are acce
 })
 
 test('PB1 JD17 an interactive package verifies, in all languages and with rude programs', async () => {
-  const findings = await verifyPackage(copyOf('guess-the-number'), room)
+  const findings = await verifyPackage(copyOf('guess-the-number'), sandbox())
   expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
   expect(findings).toContainEqual({ file: 'output_validator', fault: null, fine: 'bears 5 rude programs on 17 tests' })
 })
@@ -59,7 +47,7 @@ export const groups = (input: string) => (${groups})
 })
 
 test('PB1 PB22 a package with groups of tests verifies, and a program of partially_accepted gets a part of the points', async () => {
-  const findings = await verifyPackage(copyOf('any-sum', withGroups()), room)
+  const findings = await verifyPackage(copyOf('any-sum', withGroups()), sandbox())
   expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
   const part = findings.find(({ file }) => file === 'submissions/partially_accepted/small.py')
   expect(part?.fine).toMatch(/^reaches (4|5|6)\d(\.\d+)? of 100 points and /)
