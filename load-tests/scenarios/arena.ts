@@ -114,7 +114,7 @@ async function stay(session: Session, arena: string): Promise<void> {
     boardAt = Date.now()
   }
   const { username } = session
-  // Only who has the page open is paired: the recount takes these absences off the waits.
+  // An arena pairs a player only while the page is open: the recount takes these absences off the waits.
   const opened = (from: number) => console.log(JSON.stringify({ username, from, to: Date.now() }))
   const page = openLiveSocket({ path: `/ws/arena/${arena}/`, session, hear, opened })
   setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { ProblemPackage } from '@skirmish/problem-package/read-package'
-import { placesOf, sumOf } from '@skirmish/problem-package/test-groups'
+import { testsOfGroup, totalPoints } from '@skirmish/problem-package/test-groups'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { Document } from 'yaml'
 import type { Format } from './export-manifest.ts'
@@ -22,7 +22,7 @@ export function groupedTests(
   const isNew = format === '2025-09'
   const files = topSettings(groups, isNew)
   const folders = new Map([...groups, OTHERS].map(({ name }, i) => [name, folderOf(i, groups.length, name)]))
-  const membersOf = ({ name }: TestGroup) => placesOf(tests, name).flatMap((place) => tests[place] ?? [])
+  const membersOf = ({ name }: TestGroup) => testsOfGroup(tests, name).flatMap((place) => tests[place] ?? [])
   const put = (group: TestGroup, members: readonly TestCase[]) => {
     const folder = `${SECRET}/${folders.get(group.name)}`
     const required = (group.requires ?? []).map((name) => `secret/${folders.get(name)}`)
@@ -55,7 +55,7 @@ function withRequired(
 }
 
 function topSettings(groups: readonly TestGroup[], isNew: boolean): [path: string, text: string][] {
-  const all = sumOf(groups)
+  const all = totalPoints(groups)
   if (isNew) return [[`${SECRET}/test_group.yaml`, String(new Document({ max_score: all, score_aggregation: 'sum' }))]]
   const flags = 'first_error accept_if_any_accepted' // a submission that passes one group has its points
   return [

@@ -1,6 +1,6 @@
 import type { Manifest } from '@skirmish/problem-package/manifest'
 import type { ProblemPackage } from '@skirmish/problem-package/read-package'
-import { sumOf } from '@skirmish/problem-package/test-groups'
+import { totalPoints } from '@skirmish/problem-package/test-groups'
 import { Document, parseDocument } from 'yaml'
 import { RefusedPackage } from './package-files.ts'
 
@@ -31,7 +31,7 @@ export function testSettings(problem: ProblemPackage, format: Format): [path: st
   const given = validatorArguments(problem)
   const isNew = format === '2025-09'
   // Of the tests of a problem with points the older versions say at the top what becomes of those of the folders.
-  const sum = sumOf(problem.groups)
+  const sum = totalPoints(problem.groups)
   const scoring = sum > 0 && !isNew && { on_reject: 'continue', range: `0 ${sum}`, grader_flags: 'ignore_sample' }
   if (format === 'legacy') return scoring ? [['data/testdata.yaml', String(new Document(scoring))]] : []
   const settings = isNew ? { output_validator_args: given } : { output_validator_flags: given.join(' '), ...scoring }

@@ -173,7 +173,10 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
   }
 }
 
-/** The inputs by the jobs in which they are run: a runner takes 256 runs and 64 MiB at once. A draft may have more tests than a problem of the bank. */
+/**
+ * The inputs by the jobs in which they are run: a frame of the runner holds 256 runs and 64 MiB, of which the program may take 32. A draft may
+ * have more tests than a problem of the bank.
+ */
 function jobsOf(inputs: readonly string[]): string[][] {
   const jobs: string[][] = []
   let room = 0

@@ -1,7 +1,7 @@
 import type { Draft, InputValidator } from '@skirmish/problem-package/draft'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
-import { ofGroups } from '@skirmish/problem-package/test-groups'
+import { groupFieldsOf } from '@skirmish/problem-package/test-groups'
 import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import type { NamedTest } from './check-tests.ts'
 import { tryDraftSubmissions } from './draft-submissions.ts'
@@ -25,7 +25,7 @@ export async function verifyDraft(folder: string, room: PackageSandbox): Promise
   const judged = draft.tests.flatMap(({ file, input, expected_output, ...test }): NamedTest[] =>
     expected_output === null || Buffer.byteLength(expected_output) > OUTPUT_MOST
       ? []
-      : [{ file, name: file, input, expected_output, ...ofGroups(test) }],
+      : [{ file, name: file, input, expected_output, ...groupFieldsOf(test) }],
   )
   const validator = await checkAnswers(draft, judged, room)
   findings.push(...validator)

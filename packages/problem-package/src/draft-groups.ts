@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OF_GROUPS } from '@skirmish/contracts/rest/test-groups'
+import { GROUP_FIELDS } from '@skirmish/contracts/rest/test-groups'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { parse } from 'yaml'
@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 export const GROUPS_FILE = 'data/groups.yaml'
 
 /** By the path of the test below `data/`, without its ending. */
-const GroupedTests = Type.Record(Type.String(), Type.Object(OF_GROUPS))
+const GroupedTests = Type.Record(Type.String(), Type.Object(GROUP_FIELDS))
 export type GroupedTests = Static<typeof GroupedTests>
 
 /** Reads that file; a string says what is wrong with it. RULES PB22. */

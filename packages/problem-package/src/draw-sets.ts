@@ -4,7 +4,7 @@ import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { type ProcessEnd, type ProcessLimits, runBounded } from './bounded-process.ts'
 import type { DrawQuestion } from './draw-process.ts'
 import { type Fault, GENERATOR, type ProblemPackage } from './read-package.ts'
-import { groupsFault, ofGroups, placesOf } from './test-groups.ts'
+import { groupFieldsOf, groupsFault, testsOfGroup } from './test-groups.ts'
 import { testKeys } from './test-keys.ts'
 import { sizeFault, type TestCase, type TestSets } from './test-set.ts'
 
@@ -108,7 +108,7 @@ export async function drawSets(
   const first = examples.map(({ input, expected_output }, i) => ({
     input,
     expected_output,
-    ...ofGroups(drawn.given?.[i] ?? {}),
+    ...groupFieldsOf(drawn.given?.[i] ?? {}),
   }))
   const sets = { practice: [...first, ...(drawn.practice ?? [])], match: [...first, ...(drawn.match ?? [])] }
   const fault = sizeFault(sets.practice) ?? sizeFault(sets.match) ?? groupsFaultIn(sets, groups)
@@ -118,7 +118,7 @@ export async function drawSets(
 /** What is wrong with the groups of drawn tests: each has some in both sets. */
 function groupsFaultIn(sets: TestSets, groups: readonly TestGroup[]): string | null {
   for (const [name, tests] of Object.entries(sets)) {
-    const empty = groups.find((group) => placesOf(tests, group.name).length === 0)
+    const empty = groups.find((group) => testsOfGroup(tests, group.name).length === 0)
     const fault = empty ? `there is none in the group ${empty.name}` : groupsFault(tests, groups)
     if (fault) return `draws ${name} tests whose groups do not fit: ${fault}`
   }

@@ -12,7 +12,7 @@ import { INPUT_FLAGS } from './import/write-draft.ts'
 import { type Fault, LANGUAGE_OF } from './package-languages.ts'
 import { readProgram } from './read-program.ts'
 import { isInteractive, readValidator } from './read-validator.ts'
-import { groupsFault, groupsInUse, ofGroups } from './test-groups.ts'
+import { groupFieldsOf, groupsFault, groupsInUse } from './test-groups.ts'
 
 const [TIME_MS, MEMORY_MB] = [10_000, 256]
 
@@ -41,7 +41,7 @@ export function readDraft(folder: string, includes = ''): Draft | { faults: Faul
   const inGroups = typeof grouped === 'string' ? {} : grouped
   const tests = ['data/sample', 'data/secret']
     .flatMap((part) => readTests(folder, part, faults))
-    .map((test) => ({ ...test, ...ofGroups(inGroups[test.file.replace(/^data\/|\.in$/g, '')] ?? {}) }))
+    .map((test) => ({ ...test, ...groupFieldsOf(inGroups[test.file.replace(/^data\/|\.in$/g, '')] ?? {}) }))
   const { groups = [] } = manifest.skirmish
   const wrong = groupsFault(tests, groups)
   if (wrong)

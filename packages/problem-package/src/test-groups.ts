@@ -1,7 +1,7 @@
 import type { InGroups, TestGroup, TestPoints } from '@skirmish/contracts/rest/test-groups'
 
 /** The places of the tests of a group, in their order, from 0. */
-export const placesOf = (tests: readonly InGroups[], name: string): number[] =>
+export const testsOfGroup = (tests: readonly InGroups[], name: string): number[] =>
   tests.flatMap(({ groups }, i) => (groups?.includes(name) ? [i] : []))
 
 /** Points have two decimals at most: shares of a group add up to its points, whatever binary fractions make of them. */
@@ -19,7 +19,7 @@ export function pointsReached(
 ): TestPoints {
   const whole = new Set<string>()
   const counted = groups.map(({ name, points, policy, requires = [] }) => {
-    const places = placesOf(tests, name)
+    const places = testsOfGroup(tests, name)
     const passed = places.filter(hasPassed)
     const isOpen = requires.every((other) => whole.has(other))
     if (isOpen && passed.length === places.length) whole.add(name)
@@ -35,7 +35,7 @@ const weightOf = (tests: readonly InGroups[], places: readonly number[]): number
   places.reduce((sum, place) => sum + (tests[place]?.weight ?? 1), 0)
 
 /** The points of all groups. */
-export const sumOf = (groups: readonly Pick<TestGroup, 'points'>[]): number =>
+export const totalPoints = (groups: readonly Pick<TestGroup, 'points'>[]): number =>
   rounded(groups.reduce((sum, { points }) => sum + points, 0))
 
 /** What is wrong with groups of tests, or null: each has a name of its own, and requires groups that stand before it. RULES PB22. */
@@ -63,7 +63,7 @@ export function groupsInUse(tests: readonly InGroups[], groups: readonly TestGro
 }
 
 /** What a test says of its groups, with nothing where it is in none. */
-export function ofGroups({ groups, weight }: InGroups): InGroups {
+export function groupFieldsOf({ groups, weight }: InGroups): InGroups {
   if (!groups || groups.length === 0) return {}
   return { groups: [...new Set(groups)], ...(weight !== undefined && { weight }) }
 }

@@ -1,5 +1,5 @@
 import type { TestGroup, TestPoints } from '@skirmish/contracts/rest/test-groups'
-import { placesOf, pointsReached } from '@skirmish/problem-package/test-groups'
+import { pointsReached, testsOfGroup } from '@skirmish/problem-package/test-groups'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Outcome } from './failed-test.ts'
 
@@ -28,7 +28,7 @@ export async function runGroups(
   const whole = new Set<string>()
   for (const { name, policy, requires = [] } of groups) {
     if (!requires.every((other) => whole.has(other))) continue
-    const places = placesOf(tests, name)
+    const places = testsOfGroup(tests, name)
     const hasFailed = () => places.some((place) => passed.get(place) === false)
     while (hasTime() && (policy === 'each' || !hasFailed())) {
       const unknown = places.filter((place) => !passed.has(place))

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { VALIDATION_PASSES } from '../constants.ts'
-import { OF_GROUPS, TestGroups } from '../rest/test-groups.ts'
+import { GROUP_FIELDS, TestGroups } from '../rest/test-groups.ts'
 import { Difficulty, Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
@@ -100,7 +100,7 @@ export const testsOfProblem = defineInternalRoute({
     'The judge fetches a set of tests by the hash of its content, with the program that validates outputs and the groups where the problem has some.',
   params: Type.Object({ problem_id: Id, hash: Type.String() }),
   answer: Type.Object({
-    tests: Type.Array(Type.Object({ input: Type.String(), expected_output: Type.String(), ...OF_GROUPS })),
+    tests: Type.Array(Type.Object({ input: Type.String(), expected_output: Type.String(), ...GROUP_FIELDS })),
     validator: Type.Optional(Validator),
     groups: Type.Optional(TestGroups),
   }),

@@ -18,7 +18,7 @@ import { Example } from './matches.ts'
 import { page, pageQuery } from './page.ts'
 import { Verdict } from './programs.ts'
 import { defineRoute } from './route.ts'
-import { OF_GROUPS, TestGroups } from './test-groups.ts'
+import { GROUP_FIELDS, TestGroups } from './test-groups.ts'
 
 const MIB = 1024 * 1024
 /** 16 MiB of tests take several times as much memory on their way. A form reads and saves at the same time. */
@@ -32,7 +32,7 @@ const words = (most: number, kind: string, more = '') =>
     description: `${kind} of 1 to ${most.toLocaleString('en')} characters, not all of them invisible${more}`,
   })
 const Hidden = Type.Object(
-  { input: Type.String(), expected_output: Type.String(), ...OF_GROUPS },
+  { input: Type.String(), expected_output: Type.String(), ...GROUP_FIELDS },
   { title: 'HiddenTest' },
 )
 const shown = (description: string) => Type.String({ maxLength: MAX_EXAMPLE_CHARACTERS, description })
@@ -40,7 +40,7 @@ export const GivenExample = Type.Object({
   input: shown('at most 10,000 characters'),
   expected_output: shown('at most 10,000 characters'),
   explanation: shown('at most 10,000 characters'),
-  ...OF_GROUPS,
+  ...GROUP_FIELDS,
 })
 const Reference = Type.Object({
   language: Language,
@@ -159,7 +159,7 @@ export const typed = {
     }),
   ),
 }
-const AuthoredExample = Type.Object({ ...Example.properties, ...OF_GROUPS }, { title: 'AuthoredExample' })
+const AuthoredExample = Type.Object({ ...Example.properties, ...GROUP_FIELDS }, { title: 'AuthoredExample' })
 export const AuthoredProblem = Type.Object(
   {
     ...listed,

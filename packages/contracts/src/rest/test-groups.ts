@@ -34,7 +34,7 @@ export const TestGroups = Type.Array(TestGroup, {
 })
 
 /** What a test says of its groups. */
-export const OF_GROUPS = {
+export const GROUP_FIELDS = {
   groups: Type.Optional(
     Type.Array(Name, { maxItems: MAX_TEST_GROUPS, description: 'the names of the groups that the test is in' }),
   ),
@@ -45,7 +45,7 @@ export const OF_GROUPS = {
   }),
 }
 
-const InGroups = Type.Object(OF_GROUPS)
+const InGroups = Type.Object(GROUP_FIELDS)
 export type InGroups = Static<typeof InGroups>
 
 const reached = {

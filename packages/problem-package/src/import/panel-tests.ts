@@ -7,7 +7,7 @@ import {
 } from '@skirmish/contracts/constants'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { InGroups, TestGroup } from '@skirmish/contracts/rest/test-groups'
-import { groupsInUse, ofGroups, placesOf } from '../test-groups.ts'
+import { groupFieldsOf, groupsInUse, testsOfGroup } from '../test-groups.ts'
 import type { ForeignProblem, ForeignTest } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
 import { type Sentence, sentence } from './sentence.ts'
@@ -61,12 +61,12 @@ export function panelTests(
   }
 }
 
-const given = (test: WholeTest) => ({ ...textsOf(test), ...ofGroups(test) })
+const given = (test: WholeTest) => ({ ...textsOf(test), ...groupFieldsOf(test) })
 
 /** The groups that still have tests; those that lost some are named. */
 function groupsLeft(groups: TestGroup[], all: InGroups[], taken: WholeTest[], report: ImportReport): TestGroup[] {
   for (const { name } of groups) {
-    const [before, after] = [placesOf(all, name).length, placesOf(taken, name).length]
+    const [before, after] = [testsOfGroup(all, name).length, testsOfGroup(taken, name).length]
     if (after === 0) report.dropped(sentence`group ${name}`, sentence`none of its tests is taken`)
     else if (after < before)
       report.changed(

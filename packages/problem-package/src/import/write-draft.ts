@@ -1,6 +1,6 @@
 import { Document } from 'yaml'
 import { GROUPS_FILE, type GroupedTests } from '../draft-groups.ts'
-import { ofGroups } from '../test-groups.ts'
+import { groupFieldsOf } from '../test-groups.ts'
 import { draftYaml, type ImportAnswers, madeName } from './draft-yaml.ts'
 import { RefusedImport } from './foreign-files.ts'
 import {
@@ -72,7 +72,7 @@ function writeTests(
   const flags: Record<string, string[]> = {}
   const write = (test: ForeignTest, path: string) => {
     writeTest(test, path, put, report)
-    if (test.groups?.length) grouped[path.slice('data/'.length)] = ofGroups(test)
+    if (test.groups?.length) grouped[path.slice('data/'.length)] = groupFieldsOf(test)
     if (test.inputFlags) flags[`${path}.in`] = [...test.inputFlags] // a list of its own: YAML names what is shared
   }
   const samples = tests.filter(({ sample }) => sample)
@@ -87,7 +87,7 @@ function writeTests(
       report.changed(`${test.name}.in`, sentence`stands among the hidden tests: a problem has ${EXAMPLES} examples`)
     write(test, `data/secret/${number}${/^\d+$/.test(own) ? '' : `-${own}`}`)
   }
-  for (const test of toMake) if (test.groups?.length) grouped[`secret/${madeName(test)}`] = ofGroups(test)
+  for (const test of toMake) if (test.groups?.length) grouped[`secret/${madeName(test)}`] = groupFieldsOf(test)
   if (groups.length > 0) put(GROUPS_FILE, String(new Document(grouped)))
   if (inputValidators.length > 0 && Object.keys(flags).length > 0) put(INPUT_FLAGS, String(new Document(flags)))
   if (hidden.length > TESTS_MOST)

@@ -97,7 +97,7 @@ export interface Tables {
     change_id: Generated<string | null>
     invitation: ColumnType<ClassInvitation | null, string | undefined, never>
   }
-  /** Who has ever asked for the weekly mail. RULES PE7, PE8. */
+  /** The players that have ever asked for the weekly mail. RULES PE7, PE8. */
   weekly_mails: {
     user_id: string
     language: InterfaceLanguage

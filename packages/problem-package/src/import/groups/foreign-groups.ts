@@ -7,7 +7,7 @@ import {
   MAX_TEST_GROUPS,
   type TestGroup,
 } from '@skirmish/contracts/rest/test-groups'
-import { rounded, sumOf } from '../../test-groups.ts'
+import { rounded, totalPoints } from '../../test-groups.ts'
 import { shown } from '../foreign-files.ts'
 import type { ImportReport } from '../import-report.ts'
 import { type Sentence, sentence } from '../sentence.ts'
@@ -35,7 +35,7 @@ export function takeGroups(
 ): TestGroup[] {
   try {
     const groups = tidied(thing, tests, read(), report)
-    const sum = sumOf(groups)
+    const sum = totalPoints(groups)
     if (groups.length > 0)
       report.taken(
         thing,

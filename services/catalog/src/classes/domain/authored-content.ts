@@ -2,7 +2,7 @@ import { MAX_SOURCE_BYTES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/cons
 import type { AuthoredProblem, GivenProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
 import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { StoredContent } from '@skirmish/problem-package/content'
-import { groupsFault, groupsInUse, ofGroups } from '@skirmish/problem-package/test-groups'
+import { groupFieldsOf, groupsFault, groupsInUse } from '@skirmish/problem-package/test-groups'
 import { sizeFault, type TestCase } from '@skirmish/problem-package/test-set'
 import { plainLines } from '@skirmish/problem-text/plain-lines'
 
@@ -29,7 +29,7 @@ export function contentOf(draft: Draft): { content: StoredContent; tests: TestCa
   })
   const tests = [...testcases, ...hidden_testcases].map((one) => ({
     ...test(one),
-    ...(test_groups.length > 0 && ofGroups(one)), // without groups no test is in one
+    ...(test_groups.length > 0 && groupFieldsOf(one)), // without groups no test is in one
   }))
   return {
     content: {
@@ -59,7 +59,7 @@ export function draftOf(content: StoredContent, tests: readonly TestCase[], grou
     difficulty,
     knowledge_area,
     complexity,
-    testcases: examples.map((example, i) => ({ ...example, ...ofGroups(tests[i] ?? {}) })),
+    testcases: examples.map((example, i) => ({ ...example, ...groupFieldsOf(tests[i] ?? {}) })),
     hidden_testcases: tests.slice(examples.length),
     ...(groups.length > 0 && { test_groups: [...groups] }),
     limits,
@@ -74,8 +74,8 @@ export function changed(before: Draft, change: ProblemChange): Draft {
   if (!before.test_groups || fields.test_groups) return { ...before, ...fields }
   // A caller that knows no groups brings tests without them.
   const { testcases = [], hidden_testcases = [] } = before
-  const known = new Map([...testcases, ...hidden_testcases].map((test) => [nameOf(test), ofGroups(test)]))
-  const kept = <T extends TestCase>(tests: T[]) => tests.map((test) => ({ ...known.get(nameOf(test)), ...test }))
+  const known = new Map([...testcases, ...hidden_testcases].map((test) => [textsAsKey(test), groupFieldsOf(test)]))
+  const kept = <T extends TestCase>(tests: T[]) => tests.map((test) => ({ ...known.get(textsAsKey(test)), ...test }))
   return {
     ...before,
     ...fields,
@@ -84,7 +84,7 @@ export function changed(before: Draft, change: ProblemChange): Draft {
   }
 }
 
-const nameOf = ({ input, expected_output }: TestCase): string =>
+const textsAsKey = ({ input, expected_output }: TestCase): string =>
   JSON.stringify([input, expected_output].map(plainLines))
 
 /** What is wrong with a problem, by its field, or null. RULES JD3. */

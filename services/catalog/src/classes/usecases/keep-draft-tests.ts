@@ -1,5 +1,5 @@
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
-import { ofGroups } from '@skirmish/problem-package/test-groups'
+import { groupFieldsOf } from '@skirmish/problem-package/test-groups'
 import type { Refusal } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { hashOf } from '../../content-hash.ts'
@@ -24,7 +24,7 @@ export async function keepDraftTests(
   const tests = hidden_testcases.map(({ input, expected_output, ...test }) => ({
     input,
     expected_output,
-    ...ofGroups(test),
+    ...groupFieldsOf(test),
   }))
   const tests_hash = hashOf(tests)
   if (tests_hash !== known) {
