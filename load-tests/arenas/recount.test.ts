@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entrant, type Game, pairedTwice, readAbsences, waitsOf, wrongScores } from './recount.ts'
+import { type Absence, type Entrant, type Game, pairedTwice, readAbsences, waitsOf, wrongScores } from './recount.ts'
 
 const game = (pair_id: string, one_id: string, other_id: string, change: Partial<Game> = {}): Game => ({
   ...{ pair_id, match_id: pair_id, one_id, other_id, limit_ms: 300_000, paired_at: 0, ended_at: 60_000 },
@@ -34,7 +34,9 @@ test('AR3 who is in two matches at a time is named', () => {
 test('AR2 waits are counted from entering, after giving up from a minute later, and to the end for who is never paired again; absences are none', () => {
   const games = [game('a', 'ann', 'ben', { paired_at: 2_000 })]
   const board = ['ann', 'ben', 'cat'].map((user) => entrant(user, 0, 0, 0))
-  expect(waitsOf(games, board, [], 150_000)).toEqual([2_000, 2_000, 90_000, 30_000, 150_000])
+  const lengths = (absences: Absence[]) => waitsOf(games, board, absences, 150_000).map(({ ms }) => ms)
+  expect(lengths([])).toEqual([2_000, 2_000, 90_000, 30_000, 150_000])
   const away = readAbsences('{"username":"cat","from":0,"to":1000}\n{"username":"cat","from":21000,"to":149000}\n')
-  expect(waitsOf(games, board, away, 150_000)).toEqual([2_000, 2_000, 90_000, 30_000, 20_000])
+  expect(lengths(away)).toEqual([2_000, 2_000, 90_000, 30_000, 20_000])
+  expect(waitsOf(games, board, away, 150_000).at(-1)).toEqual({ username: 'cat', from: 1_000, ms: 20_000 })
 })

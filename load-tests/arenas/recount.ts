@@ -93,25 +93,34 @@ export const readAbsences = (lines: string): Absence[] =>
     .filter((line) => line !== '')
     .map((line): Absence => JSON.parse(line)) // as scenarios/arena.ts writes them
 
+/** The longest time for which a player was there and had no match; milliseconds, `from` since the epoch. */
+export interface Wait {
+  username: string
+  from: number
+  ms: number
+}
+
 /**
  * How long players waited for each match, from entering, from the end of the last one or from a minute after they had given it up; and at the end
- * for none, until `pairedUntil`. Of a wait with absences it is the longest time for which the player was there. Milliseconds.
+ * for none, until `pairedUntil` (milliseconds since the epoch).
  */
 export function waitsOf(
   games: readonly Game[],
   entrants: readonly Entrant[],
   absences: readonly Absence[],
   pairedUntil: number,
-): number[] {
+): Wait[] {
   const freeSince = new Map(entrants.map(({ user_id, joined_at }) => [user_id, joined_at]))
   const names = new Map(entrants.map(({ user_id, username }) => [user_id, username]))
   const absencesOf = Map.groupBy(absences, ({ username }) => username)
-  const waits: number[] = []
+  const waits: Wait[] = []
   const wait = (user: string, since: number, until: number) => {
-    const away = (absencesOf.get(names.get(user) ?? '') ?? []).filter(({ from, to }) => from < until && to > since)
+    const username = names.get(user) ?? ''
+    const away = (absencesOf.get(username) ?? []).filter(({ from, to }) => from < until && to > since)
     const begins = [since, ...away.map(({ to }) => to)]
     const ends = [...away.map(({ from }) => from), until]
-    waits.push(Math.max(0, ...begins.map((begin, i) => (ends[i] ?? until) - begin)))
+    const parts = begins.map((from, i) => ({ username, from, ms: Math.max(0, (ends[i] ?? until) - from) }))
+    waits.push(parts.reduce((longest, part) => (part.ms > longest.ms ? part : longest)))
   }
   for (const game of [...games].sort((a, b) => a.paired_at - b.paired_at))
     for (const user of playersOf(game)) {

@@ -25,10 +25,11 @@ export async function runArena(
   play: () => Promise<number>,
 ): Promise<number> {
   rmSync(absencesFile, { force: true })
+  const begun = Date.now()
   const done = new AbortController()
   let kills = 0
   const killed = (victim: string) => {
-    console.log(`${victim} killed (${++kills})`)
+    console.log(`second ${Math.round((Date.now() - begun) / 1_000)}: ${victim} killed (${++kills})`)
     if (kills === KILLS) done.abort()
   }
   const leader = { victims: [['matchmaking', 1] as const], everyMs: (seconds * 1_000) / (KILLS + 1) }
@@ -46,13 +47,18 @@ export async function runArena(
     ...(await wrongResults(system, arena.arena_id, games)),
     ...wrongPlaces(entrants),
   ]
-  const late = waits.filter((ms) => ms > MOST_WAIT_MS).length
+  const late = waits.filter(({ ms }) => ms > MOST_WAIT_MS)
   console.log(`${entrants.length} players, ${games.length} matches, ${kills} leaders killed`)
-  const [median, p99, longest] = [0.5, 0.99, 1].map((part) => Math.round(quantile(waits, part)))
+  const lengths = waits.map(({ ms }) => ms)
+  const [median, p99, longest] = [0.5, 0.99, 1].map((part) => Math.round(quantile(lengths, part)))
   console.log(`free to paired: median ${median} ms, p99 ${p99} ms, longest ${longest} ms`)
-  console.log(`${late} waits longer than ${MOST_WAIT_MS / 1_000} s; ${faults.length} faults of board and pairing`)
+  console.log(
+    `${late.length} waits longer than ${MOST_WAIT_MS / 1_000} s; ${faults.length} faults of board and pairing`,
+  )
+  for (const { username, from, ms } of late.slice(0, 20))
+    console.log(`${username} waited ${Math.round(ms)} ms from second ${Math.round((from - begun) / 1_000)} on`)
   for (const fault of faults.slice(0, 20)) console.log(fault)
-  return status || (faults.length + late + (kills < KILLS ? 1 : 0) > 0 ? 1 : 0)
+  return status || (faults.length + late.length + (kills < KILLS ? 1 : 0) > 0 ? 1 : 0)
 }
 
 async function withDatabase<T>(system: System, service: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

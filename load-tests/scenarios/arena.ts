@@ -11,6 +11,8 @@ const timeToPair = new Trend('time_to_pair', true)
 const boardGap = new Trend('board_gap', true)
 const heardState = new Rate('heard_state')
 const matches = new Counter('arena_matches')
+/** Players who could not enter. */
+const outside = new Counter('not_entered')
 /** Players who were sent to a match, and did not hear of the end of the one before. */
 const twice = new Counter('paired_twice')
 
@@ -20,13 +22,20 @@ const PLAYED_MS = [30_000, 120_000] as const
 const SOLVED_ONE_IN = 8
 const LEAST_MINUTES = 20
 const RESIGNS_AGAIN_MS = 5_000
+/** Who could not enter presses again so many times, so long after. */
+const [ENTERS, ENTERS_AGAIN_MS] = [10, 2_000]
 /** The next match may be there before the result of the last one is: they come by different sockets. */
 const HEARD_WITHIN_MS = 10_000
 const solutions: Record<string, string> = JSON.parse(open(__ENV.SOLUTIONS ?? 'solutions.json'))
 
 export const options = {
   scenarios: { arena: everyAccountOnce },
-  thresholds: { heard_state: ['rate==1'], logged_out: ['count==0'], paired_twice: ['count==0'] },
+  thresholds: {
+    heard_state: ['rate==1'],
+    logged_out: ['count==0'],
+    paired_twice: ['count==0'],
+    not_entered: ['count==0'],
+  },
   systemTags: ['name', 'status', 'error_code'], // an address that holds an id or a token would be a series of its own
 }
 
@@ -88,8 +97,17 @@ function playMatch(session: Session, match: string): Promise<void> {
   })
 }
 
+async function enter(session: Session, arena: string): Promise<void> {
+  for (let i = 0; i < ENTERS; i++) {
+    const { status } = await session.call('POST', `/api/arenas/${arena}/join/`, '/api/arenas/:id/join/', {})
+    if (status === 200) return
+    await new Promise<void>((resolve) => void setTimeout(resolve, ENTERS_AGAIN_MS))
+  }
+  outside.add(1)
+}
+
 async function stay(session: Session, arena: string): Promise<void> {
-  await session.call('POST', `/api/arenas/${arena}/join/`, '/api/arenas/:id/join/', {})
+  await enter(session, arena)
   let [heard, boardAt, freeSince] = [false, 0, Date.now()]
   const played = new Set<string>()
   let playing: { isOver: boolean } | undefined
