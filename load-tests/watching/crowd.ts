@@ -18,8 +18,9 @@ export interface Counted {
 
 /** What the gateway writes of the first side; the whole message fits into one piece. */
 const LINES = /"lines":(\d+)/
-/** Of one address; and connections that are opened at a time: a busy machine keeps no one waiting who has begun. */
-const PORTS = 20_000
+/** Connections of one address, fewer than the gateway takes from one (CONNECTIONS_PER_ADDRESS). */
+const OF_ONE_ADDRESS = 1_500
+/** Connections that are opened at a time: a busy machine keeps no one waiting who has begun. */
 const AT_A_TIME = 32
 
 let sockets: Socket[] = []
@@ -48,7 +49,10 @@ function openOne(port: number, path: string, from: string): Promise<void> {
       last = lines
     })
     socket.on('error', reject)
-    socket.on('close', () => isOpen && dropped++)
+    socket.on('close', () => {
+      if (isOpen) dropped++
+      else reject(new Error('a connection was closed before it was a WebSocket'))
+    })
     sockets.push(socket)
   })
 }
@@ -56,10 +60,10 @@ function openOne(port: number, path: string, from: string): Promise<void> {
 async function obey(command: Command): Promise<Counted | null> {
   if ('lines' in command) changed.set(command.lines, command.at)
   if ('open' in command) {
-    let opened = 0
+    const [{ port, path }, wanted] = [command, sockets.length + command.open]
     const openSome = async () => {
-      for (let i = opened++; i < command.open; i = opened++)
-        await openOne(command.port, command.path, `127.0.1.${1 + Math.floor(i / PORTS)}`)
+      while (sockets.length < wanted)
+        await openOne(port, path, `127.0.1.${1 + Math.floor(sockets.length / OF_ONE_ADDRESS)}`)
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, openSome))
   }
