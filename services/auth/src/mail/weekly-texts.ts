@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { ARENA_TIES } from '@skirmish/contracts/internal/arena-news'
+import { RANK_NAMES } from '@skirmish/contracts/rank-names'
 import type { Rank } from '@skirmish/contracts/ranks'
 
 /** The words of a weekly mail. Names, places and times come ready to be read. */
@@ -42,7 +43,7 @@ const by = (count: number, one: string, other: string): string => `${count} ${co
 const en: WeeklyTexts = {
   subject: `Your week on ${PRODUCT_NAME}`,
   greeting: (username) => `Hello ${username},`,
-  ranks: { Bronze: 'Bronze', Silver: 'Silver', Gold: 'Gold', Emerald: 'Emerald', Diamond: 'Diamond', Ruby: 'Ruby' },
+  ranks: RANK_NAMES.en,
   own: {
     title: 'Your week',
     matches: (played, won) => `${by(played, 'ranked match', 'ranked matches')} played, ${won} won.`,
@@ -85,7 +86,7 @@ const en: WeeklyTexts = {
 const es: WeeklyTexts = {
   subject: `Tu semana en ${PRODUCT_NAME}`,
   greeting: (username) => `Hola, ${username}:`,
-  ranks: { Bronze: 'Bronce', Silver: 'Plata', Gold: 'Oro', Emerald: 'Esmeralda', Diamond: 'Diamante', Ruby: 'Rubí' },
+  ranks: RANK_NAMES.es,
   own: {
     title: 'Tu semana',
     matches: (played, won) =>
@@ -128,7 +129,7 @@ const es: WeeklyTexts = {
 const pt: WeeklyTexts = {
   subject: `Sua semana no ${PRODUCT_NAME}`,
   greeting: (username) => `Olá, ${username}!`,
-  ranks: { Bronze: 'Bronze', Silver: 'Prata', Gold: 'Ouro', Emerald: 'Esmeralda', Diamond: 'Diamante', Ruby: 'Rubi' },
+  ranks: RANK_NAMES['pt-BR'],
   own: {
     title: 'Sua semana',
     matches: (played, won) =>
