@@ -170,7 +170,7 @@ export const events: Dashboard = {
       queries: { '{{scored}}': rate('match_room_scored_matches_total', 'scored') },
     },
     {
-      title: 'Reminders of due problems',
+      title: 'Reminders of due problems and arenas',
       unit: 'reqps',
       queries: { '{{outcome}}': rate('catalog_reminders_total', 'outcome') },
     },

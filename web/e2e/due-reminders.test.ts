@@ -7,7 +7,10 @@ test.use({ serviceWorkers: 'allow' })
 
 // Chromium reaches no push service here. What comes of a subscription is tested by the catalog's own tests (services/catalog/test/due-reminders.test.ts).
 
-const choice = (page: Page) => page.getByRole('checkbox', { name: 'Remind me when problems of my classes are due' })
+const choice = (page: Page) =>
+  page.getByRole('checkbox', {
+    name: 'Remind me when problems of my classes are due, and of arenas that I entered',
+  })
 
 /** Hands the page's service worker a message as a push service would; returns what the browser shows then. */
 async function deliver(page: Page, reminder: Reminder) {

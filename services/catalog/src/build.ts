@@ -2,11 +2,13 @@ import { offeredNames, packageNames, readBank } from '@skirmish/problem-package/
 import { trustIn } from '@skirmish/service-kit/auth/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { BANK_FOLDER } from './bank-folder.ts'
+import { consumeNearArenas } from './classes/handlers/arenas.ts'
 import { consumePeople } from './classes/handlers/people.ts'
 import { consumeSubmissions } from './classes/handlers/submissions.ts'
 import { startReminders } from './classes/jobs/reminders.ts'
 import { startTrimming } from './classes/jobs/trimming.ts'
 import { openPush } from './classes/push-service.ts'
+import { createReminderCounts } from './classes/reminder-counts.ts'
 import { serveClassManagement } from './classes/routes/class-management.ts'
 import { serveClassProblems } from './classes/routes/class-problems.ts'
 import { serveClasses } from './classes/routes/classes.ts'
@@ -71,9 +73,11 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   await consumeAttempts(service, database, setSolvedAt)
   await consumeSubmissions(service, database)
   await consumePeople(service, database, testsOfOthers)
+  const countReminders = createReminderCounts(service)
+  await consumeNearArenas(service, database, push, countReminders)
   startProofs(service, database, testsOfOthers)
   startTrimming(service, database)
-  startReminders(service, database, push)
+  startReminders(service, database, push, countReminders)
   startCounting(service, database)
   const { authors, first } = authorsOf(config, database, log)
   serveGenerations(service, database, first)

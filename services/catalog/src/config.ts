@@ -52,7 +52,7 @@ export const Config = Type.Object({
     default: 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
     pattern: `^(none|${HOST}( *, *${HOST})*)$`,
     description:
-      'the push services of browsers to which reminders of due problems are sent, separated by commas; `*.` stands for any name below; none: there are no reminders. RULES CL6',
+      'the push services of browsers to which reminders of due problems and arenas are sent, separated by commas; `*.` stands for any name below; none: there are no reminders. RULES CL6',
   }),
   PUSH_CONTACT: Type.String({
     default: 'mailto:no-reply@localhost',

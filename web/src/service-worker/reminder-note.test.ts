@@ -18,3 +18,10 @@ test('CL6 a reminder is a notification that says when the problem is due, in the
     /^Hasta el \S+, \d+:00\.$/,
   )
 })
+
+test('PE9 a reminder of an arena leads to its page, and none leads to another site', () => {
+  const pathOf = (path: string) => noteOf({ ...reminder, path }).options.data.path
+  expect(pathOf('/arenas/0b7e')).toBe('/arenas/0b7e')
+  for (const path of ['https://a.test/', '//a.test', '/\\a.test', '/\t/a.test', 'arenas', ''])
+    expect(pathOf(path)).toBe('/classes')
+})

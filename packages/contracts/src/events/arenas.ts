@@ -1,8 +1,27 @@
 import { Type } from 'typebox'
+import { NAMED_ARENA } from '../internal/arena-news.ts'
 import { Difficulty, Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
 const Player = Type.Object({ user_id: Id, username: Type.String() })
+/** An event names so many players at most: of more there are several events. RULES PE9. */
+export const MOST_REMINDED = 200
+
+export const ArenaNear = defineEvent({
+  subject: 'evt.matchmaking.arena_near',
+  version: 1,
+  stream: 'events',
+  publisher: 'matchmaking',
+  key: 'arena_id',
+  payload: Type.Object({
+    arena_id: Id,
+    ...NAMED_ARENA,
+    starts_at: IsoTime,
+    user_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_REMINDED }),
+  }),
+  meaning:
+    'An arena begins within ten minutes, and these players have entered it. Each of them is in one such event of the arena.',
+})
 
 export const ArenaPaired = defineEvent({
   subject: 'evt.matchmaking.arena_paired',

@@ -7,7 +7,7 @@ import {
   UserRegistered,
   UserRenamed,
 } from './accounts.ts'
-import { ArenaMatchCreated, ArenaMatchEnded, ArenaPaired } from './arenas.ts'
+import { ArenaMatchCreated, ArenaMatchEnded, ArenaNear, ArenaPaired } from './arenas.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -50,6 +50,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('catalog', 'class-attempts', matches.ClassProblemSubmitted),
   consumer('catalog', 'rejudged', matches.ProblemRejudged),
   consumer('catalog', 'confirmations', EmailConfirmed),
+  consumer('catalog', 'arenas', ArenaNear),
   consumer('catalog', 'renamed', UserRenamed),
   consumer('catalog', 'deleted', AccountDeleted),
   consumer('judge', 'ranked', RankedJudgingRequested),

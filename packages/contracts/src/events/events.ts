@@ -6,7 +6,7 @@ import {
   UserRegistered,
   UserRenamed,
 } from './accounts.ts'
-import { ArenaMatchCreated, ArenaMatchEnded, ArenaPaired } from './arenas.ts'
+import { ArenaMatchCreated, ArenaMatchEnded, ArenaNear, ArenaPaired } from './arenas.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -49,6 +49,7 @@ export const EVENTS: readonly EventContract[] = [
   matches.MatchVoided,
   matches.RematchAgreed,
   matches.RematchRefused,
+  ArenaNear,
   ArenaPaired,
   ArenaMatchCreated,
   ArenaMatchEnded,

@@ -20,7 +20,7 @@ export const pushKey = defineRoute({
   path: '/classes/push',
   service: 'catalog',
   access: 'user',
-  summary: 'The key by which a browser subscribes to reminders of due problems. RULES CL6.',
+  summary: 'The key by which a browser subscribes to reminders. RULES CL6, PE9.',
   answer: {
     status: 200,
     schema: Type.Object({
@@ -48,7 +48,8 @@ export const keepPushSubscription = defineRoute({
   path: '/classes/push',
   service: 'catalog',
   access: 'user',
-  summary: "Has the caller's browser reminded of due problems; may be repeated. RULES CL6.",
+  summary:
+    "Has the caller's browser reminded of due problems and of arenas that the caller entered; may be repeated. RULES CL6, PE9.",
   description:
     'The subscription is the caller’s from then on, also one that was somebody else’s. Of an eleventh one the oldest goes.',
   limit: { per10s: 10 },
@@ -72,14 +73,16 @@ export const endPushSubscription = defineRoute({
   answer: NOTHING,
 })
 
-/** What a push service carries to the browser, encrypted: its service worker shows it. RULES CL6. */
+/** What a push service carries to the browser, encrypted: its service worker shows it. RULES CL6, PE9. */
 export interface Reminder {
   title: string
-  /** `{due}` stands for when the problem is due, in the browser's own time zone. */
+  /** `{due}` stands for `due_at` in the browser's own time zone. */
   text: string
-  /** ISO 8601. */
+  /** When the problem is due, or the arena begins: ISO 8601. Until then a push service keeps the reminder. */
   due_at: string
   language: InterfaceLanguage
   /** A reminder takes the place of one with the same tag. */
   tag: string
+  /** What a click opens: a path of this site; without it, the classes. */
+  path?: string
 }

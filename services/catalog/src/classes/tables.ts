@@ -56,7 +56,7 @@ export interface ClassesTables {
   class_problems: { class_id: string; problem_id: string; due_at: ColumnType<Date | null, undefined, Date | null> }
   /** This site's own, in one row. */
   push_keys: { only_one: Generated<boolean>; public_key: string; private_key: string }
-  /** The browsers that remind a student of what is due, by their addresses at push services. */
+  /** The browsers that remind a player, by their addresses at push services. */
   push_subscriptions: {
     endpoint: string
     user_id: string

@@ -6,7 +6,7 @@ import { endReminders } from '../../shared/alerts/end-reminders.ts'
 import fields from '../../shared/ui/field.module.css'
 import styles from './settings-page.module.css'
 
-/** Whether this browser reminds of due problems; nothing where browser or site cannot. */
+/** Whether this browser reminds of due problems and of arenas; nothing where browser or site cannot. */
 export function ReminderChoice() {
   const { t, i18n } = useTranslation('settings')
   const id = useId()

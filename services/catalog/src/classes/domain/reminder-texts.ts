@@ -1,4 +1,6 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import { RANK_NAMES } from '@skirmish/contracts/rank-names'
+import type { Rank } from '@skirmish/contracts/ranks'
 import type { Reminder } from '@skirmish/contracts/rest/reminders'
 
 /** `{due}` comes before the class's title, in which a teacher may have written the same. */
@@ -33,5 +35,52 @@ export function reminderOf(due: Due, language: InterfaceLanguage): Reminder {
     due_at: due.due_at.toISOString(),
     language,
     tag: `due:${due.problem_id}`,
+  }
+}
+
+/** An official arena has no name; `tiers` is empty where everybody may enter. */
+const ARENA_TEXTS: Record<
+  InterfaceLanguage,
+  { official: (tiers: string) => string; title: (arena: string) => string; text: string }
+> = {
+  en: {
+    official: (tiers) => (tiers ? `The arena of ${tiers}` : 'An arena for everybody'),
+    title: (arena) => `${arena} begins soon`,
+    text: 'Begins {due}. You are in.',
+  },
+  es: {
+    official: (tiers) => (tiers ? `La arena de ${tiers}` : 'Una arena para todos'),
+    title: (arena) => `${arena} empieza pronto`,
+    text: 'Empieza el {due}. Ya participas.',
+  },
+  'pt-BR': {
+    official: (tiers) => (tiers ? `A arena de ${tiers}` : 'Uma arena para todos'),
+    title: (arena) => `${arena} começa em breve`,
+    text: 'Começa {due}. Você está dentro.',
+  },
+}
+
+interface NearArena {
+  arena_id: string
+  name: string
+  tiers: readonly Rank[]
+  /** ISO 8601. */
+  starts_at: string
+}
+
+/** A reminder of an arena that is about to begin, in a language. RULES PE9. */
+export function arenaReminderOf(
+  { arena_id, name, tiers, starts_at }: NearArena,
+  language: InterfaceLanguage,
+): Reminder {
+  const { official, title, text } = ARENA_TEXTS[language]
+  const shown = name || official(tiers.map((tier) => RANK_NAMES[language][tier]).join(' + '))
+  return {
+    title: title(shown),
+    text,
+    due_at: starts_at,
+    language,
+    tag: `arena:${arena_id}`,
+    path: `/arenas/${arena_id}`,
   }
 }

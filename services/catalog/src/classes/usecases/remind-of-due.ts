@@ -4,7 +4,8 @@ import type { Tables } from '../../tables.ts'
 import { reminderOf } from '../domain/reminder-texts.ts'
 import type { PushOutcome, PushService } from '../push-service.ts'
 import { type DueReminder, dueProblems, takeReminders } from '../store/due-reminders.ts'
-import { dropEnded, type KeptSubscription, subscriptionsOf } from '../store/push-subscriptions.ts'
+import { type KeptSubscription, subscriptionsOf } from '../store/push-subscriptions.ts'
+import { AT_ONCE, sendReminder } from './send-reminder.ts'
 
 /** Reminders go out from this long before a due date. */
 const AHEAD_MS = 24 * 3_600_000
@@ -13,8 +14,6 @@ const AHEAD_MS = 24 * 3_600_000
  * no due date reminds twice.
  */
 const APART_MS = AHEAD_MS
-/** Reminders taken in one turn; a turn that has begun is sent even when the process is told to end. */
-const AT_ONCE = 50
 
 /**
  * Reminds students of problems that are due within a day, until there is nobody left to remind or `stopped`, and yields the outcomes turn by turn.
@@ -34,11 +33,9 @@ export async function* remindOfDue(
     if (taken.length === 0) return
     const users = [...new Set(taken.map((one) => one.user_id))]
     const byUser = Map.groupBy(await subscriptionsOf(db, users), (one) => one.user_id)
-    const remind = async (due: DueReminder, to: KeptSubscription) => {
+    const remind = (due: DueReminder, to: KeptSubscription) => {
       const problem_title = titles.get(due.problem_id) ?? ''
-      const outcome = await push.send(to, reminderOf({ ...due, problem_title }, to.language), now, stopped)
-      if (outcome === 'gone') await dropEnded(db, to.endpoint)
-      return outcome
+      return sendReminder(db, push, to, reminderOf({ ...due, problem_title }, to.language), now, stopped)
     }
     yield* await Promise.all(taken.flatMap((due) => (byUser.get(due.user_id) ?? []).map((to) => remind(due, to))))
   }

@@ -3,19 +3,22 @@ import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import { LAST_RESULTS_MS, phaseOf } from '../domain/phase.ts'
 import { occurrences, type Schedule } from '../domain/schedule.ts'
 import { timesOf } from '../shown-arena.ts'
-import { finishArena, insertOfficial, lockArena, openArenas } from '../store/arenas.ts'
+import { finishArena, insertOfficial, lockArena, openArenas, unremindedArenas } from '../store/arenas.ts'
 import { lostGames } from '../store/games.ts'
 import { boundLockWaits } from '../store/lock-waits.ts'
 import { isResultDue } from '../store/pairs.ts'
 import type { Arena } from '../tables.ts'
 import { bookGame } from '../usecases/book-game.ts'
 import { type PairArenaParts, pairArena } from '../usecases/pair-arena.ts'
+import { remindOfArena } from '../usecases/remind-of-arena.ts'
 
 export const ARENA_TICK_MS = 1_000
 /** A pair without a match for so long is free again; match-room makes none after two minutes. RULES AR8. */
 const UNMADE_MS = 180_000
 const SCHEDULED_AHEAD_MS = 24 * 3_600_000
 const SCHEDULE_EACH_MS = 60_000
+/** Who has entered an arena is reminded from this long before its start. RULES PE9. */
+const REMINDED_AHEAD_MS = 600_000
 const OFFICIAL_MATCH_MINUTES = 10
 
 interface ArenaTickParts extends PairArenaParts {
@@ -27,7 +30,8 @@ interface ArenaTickParts extends PairArenaParts {
 }
 
 /**
- * Makes what the leader does each second for arenas: it makes official ones, pairs, frees whom no match comes for, and ends what is over.
+ * Makes what the leader does each second for arenas: it makes official ones, pairs, frees whom no match comes for, ends what is over, and
+ * reminds of what is about to begin.
  * What fails in one arena keeps no other from its turn.
  */
 export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
@@ -68,6 +72,10 @@ export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
       if (phase === 'over')
         await alone('end an arena', { arena_id }, () => finishOver(parts, arena, now, hasUnhandledEvents))
     }
+    for (const arena_id of await unremindedArenas(database.db, new Date(now), new Date(now + REMINDED_AHEAD_MS)))
+      await alone('remind of an arena', { arena_id }, () =>
+        inEpoch(parts, (tx) => remindOfArena(tx, arena_id, new Date(now))),
+      )
   }
 }
 

@@ -25,6 +25,13 @@ export async function countEntrants(db: Kysely<Tables>, arenaId: string): Promis
   return row?.players ?? 0
 }
 
+/** Who has entered an arena and not left it. */
+export async function presentIn(db: Kysely<Tables>, arenaId: string): Promise<string[]> {
+  const entrants = db.selectFrom('arena_entrants').select('user_id').where('arena_id', '=', arenaId)
+  const rows = await entrants.where('state', '<>', 'left').orderBy('user_id').execute()
+  return rows.map((row) => row.user_id)
+}
+
 /** Enters a player, or brings one back, whose wait a break does not end: of several tabs it is one entry. RULES AR4, AR7. */
 export async function enter(
   db: Kysely<Tables>,
