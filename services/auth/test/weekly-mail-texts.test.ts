@@ -5,7 +5,6 @@ import { deleteAccount } from '../src/usecases/delete-account.ts'
 import { keepWeeklyMails } from '../src/usecases/gather-weekly-mails.ts'
 import { MONDAY, NEWS, OF_OTHERS, weeklyStage } from './weekly-stage.ts'
 
-const MINUTE_MS = 60_000
 let stage: Awaited<ReturnType<typeof weeklyStage>>
 beforeAll(async () => {
   stage = await weeklyStage()
