@@ -37,18 +37,24 @@ async function remindersOf(arena: string) {
   )
   return rows.map(({ payload }) => payload)
 }
+/** A player entered before the ten minutes began in which players are reminded. */
+async function enterEarly(arena: string, user: string) {
+  await enter(arena, user)
+  await sql`update arena_entrants set joined_at = now() - interval '2 minutes'
+    where arena_id = ${arena} and user_id = ${user}`.execute(database.db)
+}
 const people = (...names: string[]) => names.map((name) => `${name}-${randomUUID().slice(0, 8)}`)
 
 test('PE9 who has entered an arena is reminded of it once within ten minutes, however often leaders look and whoever leads', async () => {
   const [ann = '', ben = '', left = '', deleted = '', late = ''] = people('ann', 'ben', 'left', 'deleted', 'late')
   const arena = await anArena(-9, { name: 'Friday', tiers: ['Bronze'] })
-  for (const user of [ann, ben, left, deleted]) await enter(arena, user)
+  for (const user of [ann, ben, left, deleted]) await enterEarly(arena, user)
+  await enter(arena, late)
   await pauseArena(database, arena, ben, new Date())
   await database.transaction((tx) => leaveArena(tx, arena, left, new Date()))
   await forgetEntrant(database.db, deleted, 'deleted')
   const first = await newLeader()
   await Promise.all([first(), first(), first()])
-  await enter(arena, late)
   const second = await newLeader()
   for (const tick of [first, second, second]) await tick()
   const { starts_at } = await database.db
@@ -65,7 +71,7 @@ test('PE9 a leader that was replaced reminds nobody, and its successor does', as
   const replaced = await newLeader()
   const leader = await newLeader()
   const arena = await anArena(-9)
-  await enter(arena, 'ann')
+  await enterEarly(arena, 'ann')
   await replaced()
   expect(await remindersOf(arena)).toEqual([])
   await leader()
@@ -74,7 +80,7 @@ test('PE9 a leader that was replaced reminds nobody, and its successor does', as
 
 test('PE9 nobody is reminded of an arena that is cancelled, has begun, or is more than ten minutes away', async () => {
   const [cancelled, begun, far] = [await anArena(-9), await anArena(0), await anArena(-10.5)]
-  for (const arena of [cancelled, begun, far]) await enter(arena, 'ann')
+  for (const arena of [cancelled, begun, far]) await enterEarly(arena, 'ann')
   await database.transaction((tx) => cancelArena(tx, cancelled, 'host', new Date()))
   const tick = await newLeader()
   await tick()
@@ -86,7 +92,9 @@ test('PE9 nobody is reminded of an arena that is cancelled, has begun, or is mor
 test('PE9 of 450 players each is named in one of three events, and of an arena that nobody entered there is none', async () => {
   const [arena, empty] = [await anArena(-9), await anArena(-9)]
   await sql`insert into arena_entrants (arena_id, user_id, username, points, state, joined_at, free_since)
-    select ${arena}, 'p' || i, 'p' || i, 0, 'in', now(), now() from generate_series(1, 450) i`.execute(database.db)
+    select ${arena}, 'p' || i, 'p' || i, 0, 'in', now() - interval '2 minutes', now() from generate_series(1, 450) i`.execute(
+    database.db,
+  )
   const tick = await newLeader()
   await tick()
   const named = (await remindersOf(arena)).map(({ user_ids }) => user_ids)

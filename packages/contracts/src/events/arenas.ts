@@ -20,7 +20,7 @@ export const ArenaNear = defineEvent({
     user_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_REMINDED }),
   }),
   meaning:
-    'An arena begins within ten minutes, and these players have entered it. Each of them is in one such event of the arena.',
+    'An arena begins within ten minutes, and these players entered it before that. Each of them is in one such event of the arena.',
 })
 
 export const ArenaPaired = defineEvent({

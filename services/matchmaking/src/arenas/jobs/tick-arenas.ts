@@ -10,15 +10,13 @@ import { isResultDue } from '../store/pairs.ts'
 import type { Arena } from '../tables.ts'
 import { bookGame } from '../usecases/book-game.ts'
 import { type PairArenaParts, pairArena } from '../usecases/pair-arena.ts'
-import { remindOfArena } from '../usecases/remind-of-arena.ts'
+import { REMINDED_AHEAD_MS, remindOfArena } from '../usecases/remind-of-arena.ts'
 
 export const ARENA_TICK_MS = 1_000
 /** A pair without a match for so long is free again; match-room makes none after two minutes. RULES AR8. */
 const UNMADE_MS = 180_000
 const SCHEDULED_AHEAD_MS = 24 * 3_600_000
 const SCHEDULE_EACH_MS = 60_000
-/** Who has entered an arena is reminded from this long before its start. RULES PE9. */
-const REMINDED_AHEAD_MS = 600_000
 const OFFICIAL_MATCH_MINUTES = 10
 
 interface ArenaTickParts extends PairArenaParts {

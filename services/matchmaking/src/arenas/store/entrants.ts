@@ -25,10 +25,11 @@ export async function countEntrants(db: Kysely<Tables>, arenaId: string): Promis
   return row?.players ?? 0
 }
 
-/** Who has entered an arena and not left it. */
-export async function presentIn(db: Kysely<Tables>, arenaId: string): Promise<string[]> {
+/** The players who entered an arena before a time, and have not left it. */
+export async function enteredBefore(db: Kysely<Tables>, arenaId: string, before: Date): Promise<string[]> {
   const entrants = db.selectFrom('arena_entrants').select('user_id').where('arena_id', '=', arenaId)
-  const rows = await entrants.where('state', '<>', 'left').orderBy('user_id').execute()
+  const here = entrants.where('state', '<>', 'left').where('joined_at', '<', before)
+  const rows = await here.orderBy('user_id').execute()
   return rows.map((row) => row.user_id)
 }
 
