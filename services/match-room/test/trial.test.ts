@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeError } from '@skirmish/contracts/events/judging'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { sql } from 'kysely'
@@ -22,9 +23,18 @@ beforeAll(async () => {
 })
 afterAll(closeRoom)
 
-const submit = async (submissionId: string = randomUUID(), userId = 'visitor-1', problemId = 'p') => {
+const submit = async (
+  submissionId: string = randomUUID(),
+  userId = 'visitor-1',
+  problemId = 'p',
+  beforeCommit = async () => {},
+) => {
   const program = { submissionId, userId, language: 'c', code: 'x' } as const
-  const answer = await database.transaction((tx) => acceptTrial(tx, program, problemId, new Date(), MOST))
+  const answer = await database.transaction(async (tx) => {
+    const taken = await acceptTrial(tx, program, problemId, new Date(), MOST)
+    await beforeCommit()
+    return taken
+  })
   return isRefusal(answer) ? answer.status : answer
 }
 const asked = async (submissionId: string) => {
@@ -39,7 +49,12 @@ const judged = (id: string) =>
 
 test('PB8 a visitor’s program is judged once, on the practice tests, behind everybody who plays; nobody has solved anything, and it is not kept', async () => {
   const id = randomUUID()
-  expect(await Promise.all([submit(id), submit(id)])).toContain('taken')
+  let again: ReturnType<typeof submit> | undefined
+  const first = submit(id, 'visitor-1', 'p', async () => {
+    again = submit(id) // while the first one is not committed
+    await sleep(100)
+  })
+  expect([await first, await again]).toEqual(['taken', 'taken'])
   expect(await submit(id)).toBe('taken') // a gateway asked again
   expect(await submit(id, 'visitor-2')).toBe(404)
   const tests = { problem_id: 'p', tests_hash: 'practice' }

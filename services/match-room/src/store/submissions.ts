@@ -37,6 +37,11 @@ export interface NewSubmission {
   practisedMs?: number
 }
 
+/** Has calls with one submission's id wait for each other until the transaction ends: the later one finds what the earlier has stored. */
+export async function lockSubmission(tx: Kysely<Tables>, submissionId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`submission:${submissionId}`}, 0))`.execute(tx)
+}
+
 /** Stores a submission and counts it as a test run of the player in the match. RULES TR1. */
 export async function addSubmission(db: Kysely<Tables>, submission: NewSubmission): Promise<void> {
   const { submissionId, matchId, userId, kind, language, code, inputs, receivedAt, practisedMs } = submission

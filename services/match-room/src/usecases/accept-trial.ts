@@ -3,7 +3,7 @@ import { emit } from '@skirmish/service-kit/bus/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { problemExists, publishedProblem } from '../store/problems.ts'
-import { addSubmission, submissionById } from '../store/submissions.ts'
+import { addSubmission, lockSubmission, submissionById } from '../store/submissions.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CodeToJudge, type Most, refuseFull } from './accept-code.ts'
 import { judgingRequest } from './judging-request.ts'
@@ -28,6 +28,7 @@ export async function acceptTrial(
   now: Date,
   most: Most,
 ): Promise<'taken' | Refusal> {
+  await lockSubmission(tx, request.submissionId)
   const before = await submissionById(tx, request.submissionId)
   if (before) return before.user_id === request.userId && before.match_id === null ? 'taken' : NO_TRIAL
   const problem = await findTrial(tx, problemId)
