@@ -35,9 +35,9 @@ test("JD10 the probe itself finds what is left in folders of the host, where a r
   const name = `open-${process.pid}`
   const open = await openRunner({ program: RUNNER, name, cgroups: 'optional', plans: toolchain.plans })
   onTestFinished(() => open.close())
-  const found = await runPairs(toolchain, open, 'c', 60)
+  const found = await runPairs(toolchain, open, 'c', 120)
   expect(found.map(({ feature }) => feature)).toContain('names')
-}, 120_000)
+}, 240_000)
 
 const ASKS = `#define _GNU_SOURCE
 #include <errno.h>
