@@ -3,7 +3,7 @@ import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import { LAST_RESULTS_MS, phaseOf } from '../domain/phase.ts'
 import { occurrences, type Schedule } from '../domain/schedule.ts'
 import { timesOf } from '../shown-arena.ts'
-import { finishArena, insertOfficial, lockArena, openArenas, unremindedArenas } from '../store/arenas.ts'
+import { finishArena, insertOfficial, lockArena, openArenas } from '../store/arenas.ts'
 import { lostGames } from '../store/games.ts'
 import { boundLockWaits } from '../store/lock-waits.ts'
 import { isResultDue } from '../store/pairs.ts'
@@ -61,19 +61,19 @@ export function createArenaTick(parts: ArenaTickParts): () => Promise<void> {
     let asked: Promise<boolean> | undefined
     const hasUnhandledEvents = () => (asked ??= parts.hasUnhandledEvents()) // once a tick, and only where something depends on it
     await alone('look for lost matches', {}, () => freeLost(now, hasUnhandledEvents))
-    for (const arena of await openArenas(database.db, new Date(now))) {
+    for (const arena of await openArenas(database.db, new Date(now + REMINDED_AHEAD_MS))) {
       const phase = phaseOf(timesOf(arena), now)
       const { arena_id } = arena
+      if (phase === 'upcoming' && !arena.reminded_at)
+        await alone('remind of an arena', { arena_id }, () =>
+          inEpoch(parts, (tx) => remindOfArena(tx, arena_id, new Date(now))),
+        )
       // While the channel is broken it is not known who is there.
       if (phase === 'running' && unbrokenSince !== null && presence.countIn(arena_id) >= 2)
         await alone('pair an arena', { arena_id }, () => pairArena(parts, arena))
       if (phase === 'over')
         await alone('end an arena', { arena_id }, () => finishOver(parts, arena, now, hasUnhandledEvents))
     }
-    for (const arena_id of await unremindedArenas(database.db, new Date(now), new Date(now + REMINDED_AHEAD_MS)))
-      await alone('remind of an arena', { arena_id }, () =>
-        inEpoch(parts, (tx) => remindOfArena(tx, arena_id, new Date(now))),
-      )
   }
 }
 

@@ -29,21 +29,6 @@ export const openArenas = (db: Kysely<Tables>, startingBefore: Date): Promise<Ar
     .orderBy('starts_at')
     .execute()
 
-/** Arenas that begin after `now` and until `until`, and of which nobody was reminded. */
-export async function unremindedArenas(db: Kysely<Tables>, now: Date, until: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('arenas')
-    .select('arena_id')
-    .where('finished_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .where('reminded_at', 'is', null)
-    .where('starts_at', '>', now)
-    .where('starts_at', '<=', until)
-    .orderBy('starts_at')
-    .execute()
-  return rows.map((row) => row.arena_id)
-}
-
 export async function noteReminded(db: Kysely<Tables>, arenaId: string, now: Date): Promise<void> {
   await db.updateTable('arenas').set({ reminded_at: now }).where('arena_id', '=', arenaId).execute()
 }
