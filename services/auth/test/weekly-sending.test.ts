@@ -7,7 +7,7 @@ import type { Config } from '../src/config.ts'
 import { startMailing } from '../src/jobs/send-mails.ts'
 import { addMail } from '../src/store/mails.ts'
 import { handOver, takeDueWeekly } from '../src/store/weekly-queue.ts'
-import { MONDAY, weeklyStage } from './weekly-stage.ts'
+import { MONDAY, NO_PACE, weeklyStage } from './weekly-stage.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -24,7 +24,7 @@ afterAll(() => stage?.stop())
 beforeEach(() => stage.empty())
 
 const take = async (now: Date) => {
-  const mail = await takeDueWeekly(stage.database.db, now, 600_000)
+  const mail = await takeDueWeekly(stage.database.db, now, NO_PACE)
   if (!mail) throw new Error('a mail is due')
   return mail
 }

@@ -35,8 +35,11 @@ export const OF_OTHERS: WeeklyNews = {
   ...{ places: [], challenges: [], arenas: [] },
 }
 
+/** Mails a minute at which none waits for its turn. */
+export const NO_PACE = 600_000
+
 /** Auth's weekly mails on a real database, with a real mail server; time is the test's. Without a pace given, no mail waits for its turn. */
-export async function weeklyStage(perMinute = 600_000) {
+export async function weeklyStage(perMinute = NO_PACE) {
   const names = scope()
   const database = await openTestDatabase<Tables>(names, 'auth', new URL('../migrations/', import.meta.url), 6)
   const server = await startMailServer()
