@@ -20,7 +20,7 @@ export interface Counted {
 const LINES = /"lines":(\d+)/g
 /** Connections of one address, fewer than the gateway takes from one (CONNECTIONS_PER_ADDRESS). */
 const OF_ONE_ADDRESS = 1_500
-/** Connections that are opened at a time: a busy machine keeps no one waiting who has begun. */
+/** Connections that are opened at a time: also on a busy machine each is open soon after it has begun. */
 const AT_A_TIME = 32
 
 let sockets: Socket[] = []
