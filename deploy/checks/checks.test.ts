@@ -18,7 +18,7 @@ beforeAll(() => {
 afterEach(() => tree.restore())
 afterAll(() => tree.remove(), 60_000)
 
-test('the check for queries fails when a file outside of store/ builds one, or a store asks a table of another module', () => {
+test('the check for queries fails when a file outside of store/ builds one, or a store asks a table of another module or locks in a subquery', () => {
   expect(findQueryFaults(tree.root)).toEqual([])
   tree.plant(
     'services/match-room/src/usecases/planted.ts',
@@ -29,9 +29,15 @@ test('the check for queries fails when a file outside of store/ builds one, or a
     store,
     "import { type Kysely, sql } from 'kysely'\nexport const all = (db: Kysely<never>) => [db.selectFrom('problems'), sql`select from people join statuses using (user_id)`]\n",
   )
+  const locking = 'services/auth/src/store/planted.ts'
+  tree.plant(
+    locking,
+    "import { sql } from 'kysely'\nexport const take = sql`delete from mails where mail_id in (\n  select mail_id from mails order by lower(kind) limit 1 for update)`\n",
+  )
   const to = 'call what that module offers'
   expect(findQueryFaults(tree.root)).toEqual([
     'services/match-room/src/usecases/planted.ts asks the database: move the query to store/',
+    `${locking} locks up to a limit in a subquery, which PostgreSQL may repeat: use with … as materialized`,
     `${store} asks the table problems, which is of services/catalog/src/problems: ${to}`,
     `${store} asks the table statuses, which is of services/catalog/src/practice: ${to}`,
   ])

@@ -9,7 +9,13 @@ const TABLE = /^ {2}(\w+): \{/gm
 const NAMED =
   /\b(?:from|join|into|update|using)\s+(\w+)|(?:selectFrom|insertInto|updateTable|deleteFrom|using|\w+Join)\(\s*'(\w+)/gi
 
-/** Only `store/` asks the database, and of a service's modules each the own tables alone. */
+/** PostgreSQL may run such a subquery once a row: it then locks other rows each time, and more than its limit change. */
+const REPEATED_LOCK = /\bin \(\s*select\b[^`]*?\blimit\b[^`]*?\bfor update\b/
+
+/**
+ * Only `store/` asks the database, of a service's modules each the own tables alone, and rows are locked up to a limit in a
+ * materialized `with`.
+ */
 export function findQueryFaults(root: string): string[] {
   const files = sourceFiles(root, ['services'], /^services\/[^/]+\/src\/.*\.ts$/)
   const asking = files.filter(({ text }) => QUERY.test(text))
@@ -17,6 +23,12 @@ export function findQueryFaults(root: string): string[] {
   return [
     ...asking.filter((file) => !inStore(file)).map(({ path }) => `${path} asks the database: move the query to store/`),
     ...(asking.some(inStore) ? [] : ['no query was seen in any store/: the check is broken']),
+    ...files
+      .filter(({ text }) => REPEATED_LOCK.test(text))
+      .map(
+        ({ path }) =>
+          `${path} locks up to a limit in a subquery, which PostgreSQL may repeat: use with … as materialized`,
+      ),
     ...foreignTables(files),
   ]
 }

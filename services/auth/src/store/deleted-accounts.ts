@@ -62,9 +62,11 @@ export async function emptyAccount(
 /** Accounts deleted before `before` of which the other services have not been told; no other process gets them meanwhile. */
 export async function takeUntoldDeletions(tx: Kysely<Tables>, before: Date, now: Date, most: number) {
   const { rows } = await sql<Pick<StoredAccount, 'user_id' | 'username' | 'name_version'>>`
-    update users set deletion_told_at = ${now} where user_id in (
+    with untold as materialized (
       select user_id from users where deleted_at <= ${before} and deletion_told_at is null
       order by deleted_at limit ${most} for update skip locked
-    ) returning user_id, username, name_version`.execute(tx)
+    )
+    update users set deletion_told_at = ${now} from untold where users.user_id = untold.user_id
+    returning users.user_id, username, name_version`.execute(tx)
   return rows
 }

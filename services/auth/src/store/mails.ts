@@ -52,10 +52,12 @@ export async function addInvitations(
 
 /** Takes up to `limit` due mails for a while, those that a person waits for before invitations; no other process gets them meanwhile. */
 export async function takeDueMails(db: Kysely<Tables>, now: Date, limit: number): Promise<WaitingMail[]> {
-  const { rows } =
-    await sql<WaitingMail>`update mails set due_at = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1
-    where mail_id in (select mail_id from mails where due_at <= ${now} order by (invitation is not null), due_at limit ${limit} for update skip locked)
-    returning *`.execute(db)
+  const { rows } = await sql<WaitingMail>`with due as materialized (
+      select mail_id from mails where due_at <= ${now}
+      order by (invitation is not null), due_at limit ${limit} for update skip locked
+    )
+    update mails set due_at = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1
+    from due where mails.mail_id = due.mail_id returning mails.*`.execute(db)
   return rows
 }
 

@@ -61,11 +61,11 @@ export async function takeDueChoices(
   db: Kysely<Tables>,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<DueWeekly[]> {
-  const { rows } = await sql<DueWeekly>`with taken as (
-      update weekly_mails set due_at = ${until} where user_id in (
-        select user_id from weekly_mails where due_at <= ${now}
-        order by due_at, user_id limit ${limit} for update skip locked
-      ) returning user_id, week, told_until)
+  const { rows } = await sql<DueWeekly>`with due as materialized (
+      select user_id from weekly_mails where due_at <= ${now} order by due_at, user_id limit ${limit} for update skip locked
+    ), taken as (
+      update weekly_mails set due_at = ${until} from due where weekly_mails.user_id = due.user_id
+      returning weekly_mails.user_id, week, told_until)
     select taken.*, email_confirmed_at, email_unproven, disabled_at, deleted_at
       from taken join users using (user_id)`.execute(db)
   return rows

@@ -35,8 +35,8 @@ export async function feedOfSubmission(db: Kysely<Tables>, submissionId: string)
 
 /** Deletes up to `most` feeds that have not changed since `until`; returns how many. */
 export async function trimFeeds(db: Kysely<Tables>, until: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from match_feeds where match_id in (
+  const { numAffectedRows } = await sql`with old as materialized (
     select match_id from match_feeds where changed_at < ${until} order by changed_at limit ${most} for update skip locked
-  )`.execute(db)
+  ) delete from match_feeds using old where match_feeds.match_id = old.match_id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

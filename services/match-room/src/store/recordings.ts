@@ -72,10 +72,12 @@ export async function packRecordings(tx: Kysely<Tables>, until: Date, most: numb
 
 /** Deletes up to `most` recordings to which nothing has been added since `until`; returns how many. */
 export async function trimRecordings(db: Kysely<Tables>, until: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ trimmed: number }>`with old as (
-      delete from recordings where (user_id, match_id) in (
-        select user_id, match_id from recordings where changed_at < ${until} order by changed_at limit ${most} for update skip locked
-      ) returning user_id, match_id
+  const { rows } = await sql<{ trimmed: number }>`with unchanged as materialized (
+      select user_id, match_id from recordings where changed_at < ${until} order by changed_at limit ${most} for update skip locked
+    ), old as (
+      delete from recordings using unchanged
+      where recordings.user_id = unchanged.user_id and recordings.match_id = unchanged.match_id
+      returning recordings.user_id, recordings.match_id
     ), parts as (
       delete from recording_parts using old
       where recording_parts.user_id = old.user_id and recording_parts.match_id = old.match_id

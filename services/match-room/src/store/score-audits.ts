@@ -13,10 +13,10 @@ export async function listForAudit(tx: Kysely<Tables>, match_id: string, ended_a
 
 /** Takes matches off the list, each by one replica alone, with what the ledger and the players' results say of them. */
 export async function takeEnded(tx: Kysely<Tables>, before: Date, most: number): Promise<ScoredMatch[]> {
-  const { rows } = await sql<ScoredMatch>`with taken as (
-      delete from score_audits where match_id in (
-        select match_id from score_audits where ended_at < ${before} limit ${most} for update skip locked
-      ) returning match_id
+  const { rows } = await sql<ScoredMatch>`with ended as materialized (
+      select match_id from score_audits where ended_at < ${before} limit ${most} for update skip locked
+    ), taken as (
+      delete from score_audits using ended where score_audits.match_id = ended.match_id returning score_audits.match_id
     )
     select taken.match_id, count(players.user_id)::int as players, count(ledger.user_id)::int as entries,
       count(*) filter (where (players.result ->> 'points_delta')::int = ledger.points_delta)::int as agreeing
