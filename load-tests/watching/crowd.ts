@@ -18,6 +18,9 @@ export interface Counted {
 
 /** What the gateway writes of both sides, of which one changes; the whole message fits into one piece. */
 const LINES = /"lines":(\d+)/g
+/** What the gateway asks of each socket now and then, which no text holds, and the masked answer. */
+const PING = Buffer.from([0x89, 0])
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 /** Connections of one address, fewer than the gateway takes from one (CONNECTIONS_PER_ADDRESS). */
 const OF_ONE_ADDRESS = 1_500
 /** Connections that are opened at a time: also on a busy machine each is open soon after it has begun. */
@@ -43,6 +46,7 @@ function openOne(port: number, path: string, from: string): Promise<void> {
       if (!isOpen && !text.startsWith('HTTP/1.1 101')) return reject(new Error(text))
       if (!isOpen) resolve()
       isOpen = true
+      if (data.includes(PING)) socket.write(PONG)
       const lines = Math.max(last, ...[...text.matchAll(LINES)].map(([, told]) => Number(told)))
       const since = changed.get(lines)
       if (lines !== last && since !== undefined) delays.push(Date.now() - since)

@@ -7,7 +7,8 @@ import { EventTooLargeError } from './event-size.ts'
 import type { OutboxRow } from './outbox.ts'
 
 const BATCH = 100
-const POLL_MS = 200
+/** A commit pokes the relay: it looks by itself for what a replica left that ended in between. */
+const POLL_MS = 1_000
 /** A row that could not be published waits for this long; meanwhile the rows behind it leave. */
 const POSTPONED_MS = 2_000
 /** A subject that no server takes at the moment waits for this long: until its stream has another leader, one batch is tried, not every row. */
@@ -18,7 +19,7 @@ const MANY_POSTPONED = 1_000
 type StoredRow = OutboxRow & { seq: number }
 
 /**
- * Moves events from the outbox to the bus: at once when a commit pokes it, else every 200 ms. Several replicas share
+ * Moves events from the outbox to the bus: at once when a commit pokes it, else every second. Several replicas share
  * the table by SKIP LOCKED. A row that fails holds up no other; one that can never be published goes to the dead letters
  * as those of `<service>-outbox`. Returns the stop.
  */
@@ -43,16 +44,17 @@ export function startRelay<T>(database: Database<T>, bus: Bus, log: Logger, serv
   const loop = (async () => {
     while (!stopped) {
       poked = false
-      let moved = 0
+      let restMs = RESTED_MS
       try {
-        if (bus.connected()) moved = await relay()
+        if (bus.connected()) restMs = await relay()
         if (failing) log.info('the relay publishes the outbox again')
         failing = false
       } catch (error) {
         if (!failing) log.warn({ err: error }, 'the outbox could not be relayed')
         failing = true
+        restMs = POSTPONED_MS / 2
       }
-      if (moved < BATCH && !poked && !stopped) await idle(failing ? POSTPONED_MS / 2 : POLL_MS)
+      if (restMs > 0 && !poked && !stopped) await idle(restMs)
     }
   })()
   return async () => {
@@ -62,7 +64,7 @@ export function startRelay<T>(database: Database<T>, bus: Bus, log: Logger, serv
   }
 }
 
-/** Relays once; returns how many rows it took. */
+/** Relays once; returns after how many milliseconds there may be more to do. */
 function createBatchRelay<T>(db: Kysely<T>, bus: Bus, log: Logger, outbox: string): () => Promise<number> {
   /** The postponed rows by `seq`, and until when each waits. */
   const postponed = new Map<number, number>()
@@ -90,16 +92,16 @@ function createBatchRelay<T>(db: Kysely<T>, bus: Bus, log: Logger, outbox: strin
     db.transaction().execute(async (tx) => {
       forgetPast(postponed)
       forgetPast(resting)
-      if (postponed.size > MANY_POSTPONED) return 0
+      if (postponed.size > MANY_POSTPONED) return RESTED_MS
       const { rows } = await sql<StoredRow>`select * from outbox where seq <> all(${[...postponed.keys()]}::bigint[])
         and subject <> all(${[...resting.keys()]}::text[]) order by seq limit ${BATCH} for update skip locked`.execute(
         tx,
       )
-      if (rows.length === 0) return 0
       const settled = await Promise.all(rows.map(settle))
       const gone = rows.filter((_, i) => settled[i]).map((row) => row.seq)
       if (gone.length > 0) await sql`delete from outbox where seq = any(${gone})`.execute(tx)
-      return rows.length
+      if (rows.length === BATCH) return 0
+      return postponed.size + resting.size > 0 ? RESTED_MS : POLL_MS
     })
 }
 

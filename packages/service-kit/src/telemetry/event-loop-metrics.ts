@@ -18,9 +18,12 @@ const LAGS = {
   p99: 'The 99th percentile of the recorded event loop delays.',
 }
 
+/** How often a timer is measured: every 10 ms, which is usual, costs an idle service a quarter of all that it computes. */
+const RESOLUTION_MS = 50
+
 /** Seconds by which timers came late since the last reading, and how long garbage collections took. */
 export function measureEventLoop(meter: Meter): void {
-  const delays = monitorEventLoopDelay()
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   const now = meter.createObservableGauge('nodejs_eventloop_lag_seconds', {
     description: 'Lag of event loop in seconds.',
@@ -32,10 +35,13 @@ export function measureEventLoop(meter: Meter): void {
   })
   const lags = Object.entries(LAGS).map(([figure, description]) => ({
     gauge: meter.createObservableGauge(`nodejs_eventloop_lag_${figure}_seconds`, { description }),
-    read: () =>
-      figure.startsWith('p')
+    read: () => {
+      if (figure === 'stddev') return delays.stddev
+      const delay = figure.startsWith('p')
         ? delays.percentile(Number(figure.slice(1)))
-        : delays[figure as 'min' | 'max' | 'mean' | 'stddev'],
+        : delays[figure as 'min' | 'max' | 'mean']
+      return Math.max(0, delay - RESOLUTION_MS * 1e6)
+    },
   }))
   meter.addBatchObservableCallback(
     (result) => {

@@ -2,9 +2,14 @@ import { CLOSE } from '@skirmish/contracts/constants'
 import { writeTo } from '../write-to.ts'
 import { newsFor, type Watcher } from './watch-room.ts'
 
-/** Watchers are written to for so long, then everything else of the gateway has its turn for so long: ten thousand at once would keep players waiting. */
-const BUSY_MS = 1
-const REST_MS = 2
+/**
+ * Watchers are written to for so long, then everything else of the gateway has its turn for so long: ten thousand at once would keep players
+ * waiting. So they take a tenth of the gateway's time at most, and a round of ten thousand about two seconds.
+ */
+const BUSY_MS = 0.5
+const REST_MS = 5
+/** The queue forgets watchers who had their turn once they are so many: of thousands, some may always wait. */
+const MOST_DONE = 1_000
 /** A watcher for whom more waits gets nothing; after so long the socket is closed, and comes back by itself. */
 const MOST_WAITING_BYTES = 64 * 1024
 const BEHIND_MS = 20_000
@@ -18,6 +23,7 @@ export interface PacedWrites {
 /** Writes to watchers a share of the time. Nothing is queued for one of them but the turn. RULES WA5. */
 export function createPacedWrites(): PacedWrites {
   let queue: Watcher[] = []
+  /** Those before it have had their turn. */
   let next = 0
   let timer: NodeJS.Timeout | undefined
   const turn = () => {
@@ -28,8 +34,8 @@ export function createPacedWrites(): PacedWrites {
       if (watcher) writeNews(watcher)
       if (performance.now() >= end) break
     }
-    if (next < queue.length) timer = setTimeout(turn, REST_MS)
-    else [queue, next] = [[], 0]
+    if (next >= MOST_DONE || next === queue.length) [queue, next] = [queue.slice(next), 0]
+    if (queue.length > 0) timer = setTimeout(turn, REST_MS)
   }
   return {
     add: (watcher) => {
