@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { WeeklyNews } from '@skirmish/contracts/internal/weekly-mails'
+import { oneLine } from '@skirmish/contracts/one-line'
 import { type Rank, rankOf } from '@skirmish/contracts/ranks'
 import { WEEKLY, type WeeklyTexts } from './weekly-texts.ts'
 import { asHtml, type Message } from './write-mail.ts'
@@ -116,9 +117,6 @@ const timeIn = (language: InterfaceLanguage, at: Date): string =>
     ...{ timeZone: 'UTC', timeZoneName: 'short', weekday: 'long', day: 'numeric', month: 'long' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   }).format(at)
-
-/** What a person wrote, as a part of a line of its reader's mail: no end of a line, and nothing that turns the line around. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
 /** What somebody else than the reader wrote: no mail program makes a link of it, since a sign without width follows each dot and slash. */
 const ofStranger = (text: string): string => oneLine(text).replace(/[./\u3002\uff0e\uff61]/g, '$&\u2060')

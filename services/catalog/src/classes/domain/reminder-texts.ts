@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import { oneLine } from '@skirmish/contracts/one-line'
 import { RANK_NAMES } from '@skirmish/contracts/rank-names'
 import type { Rank } from '@skirmish/contracts/ranks'
 import type { Reminder } from '@skirmish/contracts/rest/reminders'
@@ -30,8 +31,8 @@ interface Due {
 export function reminderOf(due: Due, language: InterfaceLanguage): Reminder {
   const { title, text } = TEXTS[language]
   return {
-    title: title(due.problem_title),
-    text: text(due.class_title),
+    title: title(oneLine(due.problem_title)),
+    text: text(oneLine(due.class_title)),
     due_at: due.due_at.toISOString(),
     language,
     tag: `due:${due.problem_id}`,
@@ -74,7 +75,7 @@ export function arenaReminderOf(
   language: InterfaceLanguage,
 ): Reminder {
   const { official, title, text } = ARENA_TEXTS[language]
-  const shown = name || official(tiers.map((tier) => RANK_NAMES[language][tier]).join(' + '))
+  const shown = oneLine(name) || official(tiers.map((tier) => RANK_NAMES[language][tier]).join(' + '))
   return {
     title: title(shown),
     text,
