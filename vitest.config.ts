@@ -16,16 +16,8 @@ const shared = {
 
 /** A minute without each of the servers, at the same time; what its players wait for may take half a minute and more, so that it needs no machine for itself. */
 const OUTAGES = 'load-tests/acceptance/outages.test.ts'
-
-/** Tests that mostly wait, for an outage to end, a deadline to pass or a limit to be reached: several at a time cost no more of the processor. */
-const WAITING = [
-  'deploy/local/test/boot.test.ts',
-  'packages/service-kit/test/{deliveries,late-jetstream,nats-outages,private-authority,redis-groups,store-outages}.test.ts',
-  'services/gateway/test/{announcing,ended-sessions}.test.ts',
-  'services/matchmaking/test/outage.test.ts',
-  'packages/sandbox/test/{budgets,hostile,interactive,multi-pass,validators}.test.ts',
-  OUTAGES,
-]
+/** Files that take minutes each. */
+const LONGEST = [OUTAGES, 'packages/sandbox/test/hostile.test.ts', 'packages/sandbox/test/multi-pass.test.ts']
 
 /**
  * How long one call takes beside another, what happens within a lease of 0.3 s, and what a gateway refuses that is not busy: on a busy machine
@@ -40,21 +32,21 @@ const TIMED = [
 
 /**
  * What takes longer than a run of everything may: the proof of the whole bank, every program of the compiled languages, what their headers
- * hide, and the hostile programs once more with sanitizers in the runner.
+ * hide, and the hostile programs once more, with sanitizers in the runner, and twice in a row.
  */
 const LONG = [
   'deploy/problems/test/whole-bank.test.ts',
   'packages/sandbox/test/differential/compiled-languages.test.ts',
-  'packages/sandbox/test/{hidden-names,hostile-sanitized}.test.ts',
+  'packages/sandbox/test/{hidden-names,hostile-long}.test.ts',
 ]
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
 const PATIENT = { expect: { poll: { timeout: 20_000 } } }
-/** Outages take minutes: if they began last, a core would be idle at the end. The others follow as Vitest orders them. */
+/** If one of these began last, a core would be idle at the end. The others follow as Vitest orders them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(OUTAGES))
+    const isLong = ({ moduleId }: TestSpecification) => Number(LONGEST.some((file) => moduleId.endsWith(file)))
     return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a))
   }
 }
@@ -70,18 +62,19 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'parts',
-          maxWorkers: 2,
+          // One more than cores: some tests wait for an outage to end, a deadline to pass or a limit to be reached.
+          maxWorkers: 3,
           include: [
             'packages/*/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
             'web/{src,test}/**/*.test.ts',
             'deploy/**/*.test.ts',
             'load-tests/{arenas,arrivals,scaling}/*.test.ts',
+            OUTAGES,
           ],
-          exclude: [...WAITING, ...TIMED, ...LONG],
+          exclude: [...TIMED, ...LONG],
         },
       },
-      { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2 } },
       {
         // Stories of players by the API, on whole systems in processes of their own: a lent one, or one of the file's own. Those of a browser
         // are Playwright's (web/playwright.config.ts).
@@ -91,7 +84,7 @@ export default defineConfig({
           globalSetup: [...shared.globalSetup, './packages/testkit/src/shared-systems.ts'],
           name: 'acceptance',
           include: ['load-tests/acceptance/**/*.test.ts'],
-          exclude: [...FAULTS, ...WAITING],
+          exclude: [...FAULTS, OUTAGES],
           maxWorkers: 2,
         },
       },

@@ -19,7 +19,7 @@ suite() {
   [ "$1" = none ] && return $status
   export HOME; HOME=$(mktemp -d) # the users of shapes before own what is in /tmp
   # Programs are about three times as slow by the clock of the virtual machine: what they do within a limit elsewhere, they do within a longer one here.
-  export JUDGE_CGROUPS=required HOSTILE_ONCE=yes HOSTILE_TIME_MS=3000 JUDGE_TEST_SLOWNESS=3 PATH=$PWD/node_modules/node/bin:$PATH
+  export JUDGE_CGROUPS=required HOSTILE_TIME_MS=3000 JUDGE_TEST_SLOWNESS=3 PATH=$PWD/node_modules/node/bin:$PATH
   try "the hostile programs" says '"wrong":\[\]' "$node" packages/sandbox/test/hostile/run.ts || status=1
   try "the tests" "$node" node_modules/vitest/vitest.mjs run --configLoader native --config deploy/lab/kernel/vitest.config.ts || status=1
   try "the run-to-run probe" "$node" packages/sandbox/test/probe/main.ts "${PAIRS:-50}" || status=1

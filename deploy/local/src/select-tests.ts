@@ -15,22 +15,16 @@ export interface Run {
 
 /** What takes longer than a run of everything may: `npm run test:long`, or the path of one of its files. */
 const LONG = 'long'
-/**
- * Groups run one after the other. Runs of one group run at the same time: the tests of `waiting` mostly wait, beside those that use both
- * cores.
- */
-const GROUPS: Run[][] = [
-  [
-    { runner: 'vitest', project: 'parts' },
-    { runner: 'vitest', project: 'waiting' },
-  ],
-  [{ runner: 'playwright', project: 'e2e' }],
-  [{ runner: 'vitest', project: 'acceptance' }],
-  [{ runner: 'vitest', project: 'faults' }],
-  [{ runner: 'vitest', project: LONG }],
-  [{ runner: 'playwright', project: LONG }],
+/** One after the other. */
+const RUNS: readonly Run[] = [
+  { runner: 'vitest', project: 'parts' },
+  { runner: 'playwright', project: 'e2e' },
+  { runner: 'vitest', project: 'acceptance' },
+  { runner: 'vitest', project: 'faults' },
+  { runner: 'vitest', project: LONG },
+  { runner: 'playwright', project: LONG },
 ]
-export const PROJECTS: readonly string[] = [...new Set(GROUPS.flat().map(({ project }) => project))]
+export const PROJECTS: readonly string[] = [...new Set(RUNS.map(({ project }) => project))]
 
 /** What the arguments of `npm test` ask for. */
 export interface Asked {
@@ -45,7 +39,7 @@ export interface Asked {
 
 export interface Selection {
   /** What has a test to run. */
-  groups: Run[][]
+  runs: readonly Run[]
   /** Parts of paths; empty for all tests. */
   filters: readonly string[]
   /** A part of a title, as a regular expression. */
@@ -60,9 +54,9 @@ export async function selectTests({ paths = [], title, only, changed = false }: 
   if (changed && !isAll) throw new Error('--changed selects the tests by itself: no path, no title and no project.')
   if (changed) return selectReached()
   const isAsked = ({ project }: Run) => (only === undefined ? paths.length > 0 || project !== LONG : project === only)
-  const asked = groupsOf(isAsked)
-  const groups = paths.length === 0 ? asked : matching(asked.flat(), paths)
-  return { groups, filters: paths, checks: isAll, ...(title !== undefined && { title }) }
+  const asked = RUNS.filter(isAsked)
+  const runs = paths.length === 0 ? asked : matching(asked, paths)
+  return { runs, filters: paths, checks: isAll, ...(title !== undefined && { title }) }
 }
 
 /** The tests that can be reached by what differs from the main branch. */
@@ -78,24 +72,22 @@ async function selectReached(): Promise<Selection> {
   console.log(
     `${changed.length} files differ from the main branch, which ${reached.length} of ${all.length} files of tests can notice.`,
   )
-  const runs = all.filter(({ file }) => reached.includes(file)).map(({ by }) => by)
-  return { groups: groupsOf((one) => runs.some((run) => isSame(one, run))), filters: reached, checks: true }
+  return { runs: runsOf(all.filter(({ file }) => reached.includes(file))), filters: reached, checks: true }
 }
 
 const isSame = (a: Run, b: Run): boolean => a.runner === b.runner && a.project === b.project
 
-const groupsOf = (isChosen: (run: Run) => boolean): Run[][] =>
-  GROUPS.map((runs) => runs.filter(isChosen)).filter((runs) => runs.length > 0)
+/** The runs of some files. */
+const runsOf = (files: readonly TestFile[]): Run[] => RUNS.filter((one) => files.some(({ by }) => isSame(one, by)))
 
 /** The runs that have a file that matches. Each filter has to match one: the others would hide a misspelt one. */
-function matching(runs: Run[], filters: readonly string[]): Run[][] {
+function matching(runs: readonly Run[], filters: readonly string[]): Run[] {
   const files = [...filesOfVitest(filters), ...filesOfPlaywright()].filter(({ by }) =>
     runs.some((one) => isSame(one, by)),
   )
   const typo = filters.find((filter) => !files.some(({ file }) => file.includes(filter)))
   if (typo !== undefined) throw new Error(`No test's path holds "${typo}".`)
-  const matched = files.filter(({ file }) => filters.some((filter) => file.includes(filter)))
-  return groupsOf((one) => matched.some(({ by }) => isSame(one, by)))
+  return runsOf(files.filter(({ file }) => filters.some((filter) => file.includes(filter))))
 }
 
 interface TestFile {

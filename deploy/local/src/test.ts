@@ -34,15 +34,11 @@ async function runTests(selection: Selection, totals: Totals): Promise<void> {
   serving = true
   const servers = await startServers({ volatile: true })
   try {
-    for (const together of selection.groups) {
+    for (const one of selection.runs) {
       await throwIfInterrupted()
-      await Promise.all(
-        together.map(async (one) => {
-          const more = await runProject(one, selection, servers.environment, running)
-          await throwIfInterrupted()
-          addTotals(totals, more)
-        }),
-      )
+      const more = await runProject(one, selection, servers.environment, running)
+      await throwIfInterrupted()
+      addTotals(totals, more)
     }
   } finally {
     await servers.stop()

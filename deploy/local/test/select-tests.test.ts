@@ -25,52 +25,44 @@ test('npm test says what it takes, and refuses what it does not know', () => {
   expect(npmTest('--ony', 'e2e')).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean --only?') })
   expect(npmTest('--only', 'e3e')).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('parts, waiting, e2e, acceptance, faults, long'),
+    stderr: expect.stringContaining('parts, e2e, acceptance, faults, long'),
   })
 }, 120_000)
 
 const selected = async (asked: Asked) =>
-  (await selectTests(asked)).groups.map((runs) => runs.map(({ runner, project }) => `${runner} ${project}`))
+  (await selectTests(asked)).runs.map(({ runner, project }) => `${runner} ${project}`)
 
 test('npm test runs the projects alone in which a test matches, by the runner that has it', async () => {
-  expect(await selected({ paths: ['select-tests'] })).toEqual([['vitest parts']])
+  expect(await selected({ paths: ['select-tests'] })).toEqual(['vitest parts'])
   expect(await selectTests({ paths: ['acceptance/system'], title: 'OP6' })).toEqual({
-    groups: [[{ runner: 'vitest', project: 'faults' }]],
+    runs: [{ runner: 'vitest', project: 'faults' }],
     filters: ['acceptance/system'],
     title: 'OP6',
     checks: false,
   })
-  expect(await selected({ paths: ['web/e2e/axe'] })).toEqual([['playwright long']])
-  expect(await selected({ paths: ['web/e2e/learn', 'test/select-tests'] })).toEqual([
-    ['vitest parts'],
-    ['playwright e2e'],
-  ])
+  expect(await selected({ paths: ['web/e2e/axe'] })).toEqual(['playwright long'])
+  expect(await selected({ paths: ['web/e2e/learn', 'test/select-tests'] })).toEqual(['vitest parts', 'playwright e2e'])
   await expect(selectTests({ changed: true, title: 'OP6' })).rejects.toThrow('--changed selects the tests by itself')
 })
 
 test('npm test runs everything but what takes long, which has a command of its own', async () => {
-  expect(await selected({})).toEqual([
-    ['vitest parts', 'vitest waiting'],
-    ['playwright e2e'],
-    ['vitest acceptance'],
-    ['vitest faults'],
-  ])
-  expect(await selected({ only: 'long' })).toEqual([['vitest long'], ['playwright long']])
+  expect(await selected({})).toEqual(['vitest parts', 'playwright e2e', 'vitest acceptance', 'vitest faults'])
+  expect(await selected({ only: 'long' })).toEqual(['vitest long', 'playwright long'])
 })
 
 test('a title or a path by which no test ran is a failure, which a run of everything is not', () => {
-  const selection = { groups: [], filters: ['catalog'], title: 'typo', checks: false }
+  const selection = { runs: [], filters: ['catalog'], title: 'typo', checks: false }
   const none = { passed: 0, failed: 0, remarks: [] }
   expect(noneRan(selection, none)).toBe('No test in catalog has a title that matches "typo".')
   expect(noneRan({ ...selection, filters: [] }, none)).toBe('No test has a title that matches "typo".')
-  expect(noneRan({ groups: [], filters: ['catalog'], checks: false }, none)).toBe('No test in catalog was run.')
+  expect(noneRan({ runs: [], filters: ['catalog'], checks: false }, none)).toBe('No test in catalog was run.')
   expect(noneRan(selection, { ...none, passed: 1 })).toBeNull()
-  expect(noneRan({ groups: [], filters: [], checks: true }, none)).toBeNull()
+  expect(noneRan({ runs: [], filters: [], checks: true }, none)).toBeNull()
 })
 
 test('a runner that writes no report is one failure, by whatever it ended', async () => {
   const running = new Set<number>()
-  const selection = { groups: [], filters: [], checks: false }
+  const selection = { runs: [], filters: [], checks: false }
   const totals = await runProject({ runner: 'vitest', project: 'of-no-name' }, selection, {}, running)
   expect(totals).toEqual({
     passed: 0,

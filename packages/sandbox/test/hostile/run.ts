@@ -13,8 +13,8 @@ import type { HostileProgram } from './program.ts'
 
 const LIMITS = { time_ms: Number(process.env.HOSTILE_TIME_MS ?? 400), memory_mb: 64 }
 const RUNNERS = 3
-/** A second round shows that the first left nothing; once is enough where only the runner is another one. */
-const ROUNDS = process.env.HOSTILE_ONCE ? ['first'] : ['first', 'second']
+/** A second round shows that the first left nothing. */
+const ROUNDS = process.env.HOSTILE_TWICE ? ['first', 'second'] : ['first']
 const HEALTHY: Record<LanguageName, string> = {
   c: '#include <stdio.h>\nint main(void) { int a, b; if (scanf("%d %d", &a, &b) != 2) return 1; printf("%d", a + b); }',
   cpp: '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b; }',

@@ -8,10 +8,20 @@ const RUNNER_SOURCES = fileURLToPath(new URL('../runner/', import.meta.url))
 const MINUTES = 60_000
 
 test(
-  'JD4 every hostile program gets its outcome, once, with the runner built with AddressSanitizer and UndefinedBehaviorSanitizer',
+  'JD4 every hostile program gets its outcome with the runner built with AddressSanitizer and UndefinedBehaviorSanitizer',
   async () => {
     execFileSync('make', ['-s', 'SANITIZE=1'], { cwd: RUNNER_SOURCES })
-    const told = await runSuite({ HOSTILE_ONCE: 'yes', JUDGE_RUNNER: join(BUILD, 'sanitized/runner') })
+    const told = await runSuite({ JUDGE_RUNNER: join(BUILD, 'sanitized/runner') })
+    expect(told.wrong).toEqual([])
+    expect(leftovers()).toEqual([])
+  },
+  8 * MINUTES,
+)
+
+test(
+  'JD4 every hostile program gets its outcome twice in a row, whatever the first time left',
+  async () => {
+    const told = await runSuite({ HOSTILE_TWICE: 'yes' })
     expect(told.wrong).toEqual([])
     expect(leftovers()).toEqual([])
   },
