@@ -1,5 +1,5 @@
 import type { LanguageName } from '@skirmish/contracts/schema'
-import { perform } from '../../src/perform.ts'
+import { perform, UNUSED } from '../../src/perform.ts'
 import type { TestRun } from '../../src/verdict.ts'
 import type { JudgeHarness } from '../judging.ts'
 import { MEMORY_MB } from './bare.ts'
@@ -37,7 +37,7 @@ export async function runJudged(
     requested_at: '',
   }
   await perform(
-    { toolchain, runner, request, program: compiled.program, cpuUs: 0, wallUs: 0, validatorCpuMs: 0, passes: 0 },
+    { toolchain, runner, request, program: compiled.program, ...UNUSED },
     {
       inputs: [program.input],
       stopAtFailure: false,

@@ -66,11 +66,14 @@ const valuesOf = (text: string): Map<string, number> =>
       .map((line): [string, number] => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])]),
   )
 
-/** A count that only grows, as of processes, counts by how much it has grown since the measuring run before. Ages grow by the time between. */
+/**
+ * A count that only grows, as of processes, counts by how much it has grown since the measuring run before. Ages grow by the time between,
+ * and ratios compare nothing with the run before.
+ */
 function withSteps({ bit, values }: Measured, i: number, all: Measured[]): Measured {
   const before = all[i - 1]?.values
   const steps = [...values].flatMap(([name, value]): [string, number][] =>
-    /^must\.|\.age$/.test(name) ? [] : [[`step of ${name}`, value - (before?.get(name) ?? value)]],
+    /^must\.|\.(age|ratio)$/.test(name) ? [] : [[`step of ${name}`, value - (before?.get(name) ?? value)]],
   )
   return { bit, values: new Map([...values, ...steps]) }
 }

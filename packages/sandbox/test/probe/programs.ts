@@ -3,10 +3,8 @@ import type { LanguageName } from '@skirmish/contracts/schema'
 /**
  * One program in four languages. `leave <bit> <nonce>` leaves what it can, in a manner that depends on the bit. `measure <nonce>`
  * prints what it can measure, one `name value` a line. What takes time is compared with what should take as long, so that a warmer
- * processor is not taken for a message: names that were looked up for 0 with those for 1, files dropped for 0 with those for 1. The one
- * in C, which is quick enough to notice, clears the processor's own caches after it has left names, and before it measures them: they
- * hold a bit of 1,200 names for a millisecond, and no sandbox can take it away. Writing 64 MB may go past the caches and reading them
- * does not; the second program may run on another core than the first one ended on.
+ * processor is not taken for a message: names that were looked up for 0 with those for 1, files dropped for 0 with those for 1.
+ * The name of such a comparison ends with `.ratio`.
  */
 export const PROBES: Partial<Record<LanguageName, string>> = {
   c: `#define _GNU_SOURCE
@@ -24,7 +22,7 @@ export const PROBES: Partial<Record<LanguageName, string>> = {
 #include <sys/vfs.h>
 #include <time.h>
 #include <unistd.h>
-enum { FOLDERS = 40, NAMES = 30, FILES = 40, CACHE = 64 << 20 };
+enum { FOLDERS = 40, NAMES = 30, FILES = 40 };
 static char folder[FOLDERS][512], file[FILES][512];
 static int folders, files;
 static void walk(const char *at, int depth) {
@@ -49,17 +47,9 @@ static void look(int f, int bit, const char *nonce, int i) {
 }
 static void *idle(void *p) { return p; }
 static void *tell(void *p) { *(long *)p = syscall(SYS_gettid); return 0; }
-static void clear(void) {
-  char *large = malloc(CACHE);
-  volatile long sum = 0;
-  memset(large, 1, CACHE);
-  for (int k = 0; k < 2; k++) for (int i = 0; i < CACHE; i += 64) sum += large[i];
-  free(large);
-}
 static void leave(int bit, const char *nonce) {
   for (int f = 0; f < folders; f++) for (int i = 0; i < NAMES; i++) look(f, bit, nonce, i);
   for (int f = bit; f < files; f += 2) { int d = open(file[f], O_RDONLY); posix_fadvise(d, 0, 0, POSIX_FADV_DONTNEED); close(d); }
-  clear();
   if (!bit) return;
   for (int i = 0; i < 37; i++) { pthread_t t; pthread_create(&t, 0, idle, 0); pthread_join(t, 0); }
   DIR *d = opendir("/tmp"); while (readdir(d)) {} closedir(d);
@@ -99,13 +89,12 @@ static void measure(const char *nonce) {
   int locks = 0;
   for (int f = 0; f < files; f++) { struct flock l = {.l_type = F_WRLCK}; int k = open(file[f], O_RDONLY); if (!fcntl(k, F_GETLK, &l)) locks += l.l_type != F_UNLCK; close(k); }
   say("locks", locks);
-  clear();
   double spent[2] = {0};
   for (int f = 0; f < folders; f++) for (int i = 0; i < NAMES; i++) for (int k = 0; k < 2; k++) { int bit = (i + k) % 2; double b = now(); look(f, bit, nonce, i); spent[bit] += now() - b; }
-  say("names", spent[0] / spent[1]);
+  say("names.ratio", spent[0] / spent[1]);
   double read_for[2] = {0};
   for (int f = 0; f + 1 < files; f += 2) for (int k = 0; k < 2; k++) { int which = (f / 2 + k) % 2; char c[4096]; int o = open(file[f + which], O_RDONLY); double b = now(); if (pread(o, c, 4096, 0) < 0) {} read_for[which] += now() - b; close(o); }
-  say("pages", read_for[0] / read_for[1]);
+  say("pages.ratio", read_for[0] / read_for[1]);
 }
 int main(void) {
   char what[16], nonce[32]; int bit = 0;
@@ -172,14 +161,14 @@ def measure():
         for i in range(20):
             for k in (i % 2, 1 - i % 2):
                 begun = clock(); look(folder, k, i); spent[k] += clock() - begun
-    say('names', spent[0] / spent[1])
+    say('names.ratio', spent[0] / spent[1])
     spent = [0, 0]
     for f in range(0, len(files) - 1, 2):
         for k in (f // 2 % 2, 1 - f // 2 % 2):
             try: d = os.open(files[f + k], os.O_RDONLY)
             except OSError: continue
             begun = clock(); os.pread(d, 4096, 0); spent[k] += clock() - begun; os.close(d)
-    say('pages', spent[0] / spent[1])
+    say('pages.ratio', spent[0] / spent[1])
 leave() if what == 'leave' else measure()
 `,
   javascript: `const fs = require('fs')
@@ -219,7 +208,7 @@ if (what === 'leave') {
   for (const folder of folders) for (let i = 0; i < 30; i++) for (const k of i % 2 ? [1, 0] : [0, 1]) {
     const begun = process.hrtime.bigint(); look(folder, k, i); spent[k] += Number(process.hrtime.bigint() - begun)
   }
-  say('names', spent[0] / spent[1])
+  say('names.ratio', spent[0] / spent[1])
 }
 `,
   java: `import java.io.*; import java.nio.file.*; import java.util.*;
@@ -261,7 +250,7 @@ class Probe {
     say("must.shared", shared);
     long[] spent = new long[2];
     for (String f : folders) for (int i = 0; i < 20; i++) for (int k = 0; k < 2; k++) { int b = (i + k) % 2; long begun = System.nanoTime(); look(f, nonce, b, i); spent[b] += System.nanoTime() - begun; }
-    say("names", (double) spent[0] / spent[1]);
+    say("names.ratio", (double) spent[0] / spent[1]);
   }
 }
 `,
