@@ -9,8 +9,8 @@ const GROUP_WITHIN_MS = WALKS_ALL ? 540_000 : 180_000
 
 const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {
   if (language === 'en') return []
-  // What the judge said stays as it was said.
-  const said = (await page.locator('[role=log]').allInnerTexts()).join('\n')
+  // What the judge or an import said, and what an author wrote, stays as it is.
+  const said = (await page.locator('[role=log], ul[lang=en], dialog article > div').allInnerTexts()).join('\n')
   const left = await untranslated(page, language)
   return left.filter((text) => !said.includes(text)).map((text) => `English: ${text}`)
 }

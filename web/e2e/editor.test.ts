@@ -124,7 +124,7 @@ test('JD5 a failed example is compared word by word, in a sentence too, and is r
 }) => {
   const { page } = await player(browser, system.url, 'Diff')
   const matchId = await openSolo(page, 'print("oak elm")\n')
-  const failed = page.getByRole('region', { name: 'Test 1', exact: true })
+  const failed = page.getByRole('region', { name: 'Example 1 (test 1)', exact: true })
   await submit(page, 'Submit', failed)
   await failed
     .getByText('The first is at line 1, word 2: nothing more was expected, your program printed “elm”.')

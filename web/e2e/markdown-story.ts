@@ -19,6 +19,8 @@ In a line $${WIDE}$ and on one of its own:
 
 $$${WIDE}$$
 
+$$f(n) = \\begin{cases} 1 & n = 0 \\\\ 2 & n = 1 \\\\ \\sum_{i=0}^{n-1} f(i) & n > 1 \\end{cases}$$
+
 An unreadable one: $\\frac{$
 `
 
@@ -27,6 +29,18 @@ const expectScrolls = async (box: Locator): Promise<void> => {
   await expect.poll(() => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
   await expect(box).toHaveAttribute('tabindex', '0')
 }
+
+/** A brace is as high as the lines that it holds together. */
+const braceOf = (statement: Locator): Promise<number> =>
+  statement
+    .locator('mrow:has(> mtable)')
+    .first()
+    .evaluate((cases) => {
+      const height = (name: string) => cases.querySelector(name)?.getBoundingClientRect().height ?? 0
+      return height('mo') / height('mtable')
+    })
+const fontOfFormulas = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => /Math/.test(family)).map(({ status }) => status))
 
 /** The formulas, and the words of the pictures, that a screen reader finds, by Chromium's own tree. */
 async function readAloud(page: Page): Promise<{ formulas: number; pictures: unknown[] }> {
@@ -119,6 +133,8 @@ export async function markdownStory(stage: Stage): Promise<void> {
   await expectScrolls(statement.locator('[data-fit]:has(> table)'))
   for (const box of await statement.locator(`[data-fit]:has(> math mo:text("+"))`).all()) await expectScrolls(box)
   await expectPicture(statement)
+  await expect.poll(() => fontOfFormulas(pupil)).toEqual(['loaded'])
+  expect(await braceOf(statement)).toBeGreaterThan(0.9)
   expect(await readAloud(pupil)).toEqual({
     formulas: previewed.filter((html) => html.startsWith('<math')).length,
     pictures: expect.arrayContaining([TOWNS]),

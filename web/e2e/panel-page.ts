@@ -3,6 +3,7 @@ import { operate } from '@skirmish/testkit/operate'
 import { callAs, PHONE, type Player, player } from './accounts.ts'
 import { soloMatch } from './match-page.ts'
 import type { Stage } from './stage.ts'
+import { seenToast } from './visible-text.ts'
 
 /** A teacher, without a class, whose page is the panel. */
 export async function teacher(
@@ -56,3 +57,39 @@ export const upload = (page: Page, files: Record<string, string>) =>
     .setInputFiles(
       Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
     )
+
+interface Lacking {
+  complexity: string
+  className: string
+  explanation: string
+}
+
+/** Gives a draft of an imported package what the package lacks, and hands it to the judge. */
+export async function createImported(page: Page, dialog: Locator, given: Lacking): Promise<void> {
+  await dialog.getByLabel('Complexity').selectOption(given.complexity)
+  await dialog.getByLabel('Knowledge Area').selectOption('Arrays')
+  await dialog.getByLabel(given.className).check()
+  for (const i of [0, 1]) await dialog.locator(`[name="testcases.${i}.explanation"]`).fill(given.explanation)
+  await dialog.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await seenToast(page, 'Problem created successfully')
+}
+
+/** The same, and the judge proves it by so many tests. */
+export async function publishImported(page: Page, dialog: Locator, given: Lacking & { tests: number }): Promise<void> {
+  await createImported(page, dialog, given)
+  await dialog.getByRole('heading', { name: `Proven: your solution passed all ${given.tests} tests` }).waitFor()
+}
+
+/** The body of a call that makes a problem for a class. */
+export const problemFor = (title: string, classId: string) => ({
+  title,
+  description: 'Print <strong>twice</strong> the number.',
+  difficulty: 'Easy',
+  knowledge_area: 'Arrays',
+  complexity: 'O(1)',
+  assigned_classes: [classId],
+  testcases: [
+    { input: '1\n', expected_output: '2\n', explanation: '1 + 1' },
+    { input: '5\n', expected_output: '10\n', explanation: '5 + 5' },
+  ],
+})

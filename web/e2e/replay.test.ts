@@ -51,7 +51,7 @@ test('RC1 RC2 RC3 RC4 what two players type and run is played again by both, and
   // What was held when the match ended is written within five seconds.
   await expect(async () => {
     await ann.page.reload()
-    await ann.page.getByRole('slider').press('End')
+    await ann.page.getByRole('slider', { name: 'Time of the match' }).press('End')
     await expect(codeOn(ann.page, ann.username)).toContainText('print(1)  # twice', { timeout: 1_000 })
   }).toPass()
   await ann.page.keyboard.press(',') // the end
@@ -86,7 +86,7 @@ test('RC1 RC2 RC3 RC4 what two players type and run is played again by both, and
     await eve.page.goto(`/profile/${ann.username}`)
     await eve.page.getByRole('link', { name: 'Replay' }).click()
     await eve.page.waitForURL(`**/replay/${matchId}`)
-    await eve.page.getByRole('slider').press('End', { timeout: 2_000 })
+    await eve.page.getByRole('slider', { name: 'Time of the match' }).press('End', { timeout: 2_000 })
   }).toPass() // the choice reaches match-room by an event
   await expect(codeOn(eve.page, ann.username)).toContainText('print(1)  # twice')
   await expect(eve.page.getByRole('region', { name: ben.username })).toContainText('does not show you the code')
