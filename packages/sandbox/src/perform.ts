@@ -17,9 +17,14 @@ export interface Execution {
   wallUs: number
   /** What the problem's own program has used of the processor so far, milliseconds. */
   validatorCpuMs: number
+  /** The wall clock of its runs on outputs so far, without their waits for a core, milliseconds. */
+  validatorWallMs: number
   /** The passes so far of the tests of a multi-pass or an interactive problem. */
   passes: number
 }
+
+/** What an execution has used before its first run. */
+export const UNUSED = { cpuUs: 0, wallUs: 0, validatorCpuMs: 0, validatorWallMs: 0, passes: 0 }
 
 export interface Runs {
   inputs: (string | Buffer)[]

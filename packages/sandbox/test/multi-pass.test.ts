@@ -3,8 +3,6 @@ import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { slotNumber } from '../src/languages/languages.ts'
-import { refuseOveruse } from '../src/validators/submission-budget.ts'
-import { ValidatorFault } from '../src/validators/validator-fault.ts'
 import { VALIDATOR_LIMITS } from '../src/validators/validator-program.ts'
 import { type JudgeHarness, openJudgeHarness, SLOWNESS } from './judging.ts'
 import { counting, HIDDEN, HIDES, SEEKS, TALKS } from './passing.ts'
@@ -81,10 +79,11 @@ test('JD19 limits are those of each pass, and the time of a submission is that o
   const judged = await harness.validated(HIDES, 'python', spins + SEEKS.python, request, HIDDEN.slice(0, 2))
   expect(judged).toMatchObject({ verdict: 'accepted', tests_passed: 2 })
   expect(judged.cpu_ms).toBeGreaterThan(4 * 350)
-  expect(await harness.validated(HIDES, 'python', spins + SEEKS.python, request, HIDDEN, 1_000)).toMatchObject({
+  // A test needs 0.7 s, which a busy machine may make longer: the second one cannot end before 1.4 s.
+  expect(await harness.validated(HIDES, 'python', spins + SEEKS.python, request, HIDDEN, 1_300)).toMatchObject({
     verdict: 'time_limit',
     test_id: 2,
-    detail: 'The tests of a submission have 1 s together.',
+    detail: 'The tests of a submission have 1.3 s together.',
   })
 })
 
@@ -133,8 +132,6 @@ test('JD19 a test has as many passes as the problem says, up to 100', async () =
   expect(await judgedBy(each(3))).toMatchObject({ verdict: 'accepted' })
   const many = await harness.validated(each(100), 'c', SEEKS.c, {}, HIDDEN.slice(0, 1))
   expect(many).toMatchObject({ verdict: 'accepted', tests_passed: 1 })
-  expect(() => refuseOveruse({ validatorCpuMs: 0, passes: 1_000 })).not.toThrow()
-  expect(() => refuseOveruse({ validatorCpuMs: 0, passes: 1_001 })).toThrow(ValidatorFault)
 })
 
 const LEAVES = '\nsys.exit(42)'

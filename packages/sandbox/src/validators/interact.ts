@@ -70,7 +70,7 @@ export async function interact(
   execution.wallUs += playedUs
   if (run.cause === 'wall' && !deadlock.signal.aborted) blameMachine(run, judge, ownWallMs)
   const settled = settle(run, judge, decision, deadlock.signal.aborted)
-  return { ...settled, validatorCpuMs: judge.cpuUs / 1000, run, exchange: end.exchange }
+  return { ...settled, validatorCpuMs: judge.cpuUs / 1000, validatorWallMs: 0, run, exchange: end.exchange }
 }
 
 /** Whether the other program has a say yet: not where this one has settled the verdict. */

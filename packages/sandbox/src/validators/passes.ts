@@ -23,8 +23,9 @@ export interface PassEnd {
   message: string
   /** The player's program. */
   run: TestRun
-  /** What the problem's program used of the processor. */
+  /** What the problem's program used of the processor, and of the clock where no program of a player talked with it. */
   validatorCpuMs: number
+  validatorWallMs: number
   /** The input of the next pass, where the problem's program asks for one. */
   next?: Buffer
 }
@@ -47,6 +48,7 @@ export async function inPasses<End extends PassEnd>(
   const counted = async (pass: Pass): Promise<End> => {
     const end = await make(pass)
     execution.validatorCpuMs += end.validatorCpuMs
+    execution.validatorWallMs += end.validatorWallMs
     execution.passes++
     return end
   }

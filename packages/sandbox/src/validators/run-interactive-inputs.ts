@@ -16,7 +16,7 @@ const lengthOf = (texts: string[]): number => texts.reduce((sum, text) => sum + 
 const NO_INTERACTION = 'The interactor of this problem could not use this input.'
 
 /**
- * Lets a program talk with the problem's interactor on a player's inputs, each as a test without an answer. The output of a run is what the
+ * Lets a program talk with the problem's interactor on a player's inputs, each as a test without an answer, until either has had 30 s of all. The output of a run is what the
  * two said, in all passes, and its stderr begins with the interactor's message. RULES JD3, JD17, JD19.
  */
 export async function runInteractiveInputs(
@@ -26,7 +26,7 @@ export async function runInteractiveInputs(
 ): Promise<RunResult[]> {
   const results: RunResult[] = []
   for (const input of inputs) {
-    if (execution.wallUs / 1000 >= RUN_WALL_MS) break
+    if (Math.max(execution.wallUs / 1000, execution.validatorCpuMs) >= RUN_WALL_MS) break
     const test = { input, expected_output: '' }
     const said: string[] = []
     const talk = inPasses(execution, program, test, async (pass) => {

@@ -38,11 +38,12 @@ export function judgePasses(
   return inPasses(execution, program, test, async (pass) => {
     const run = await runOnce(execution, pass.input, wallMs - execution.wallUs / 1000)
     const verdict = verdictOf(run)
-    if (verdict !== 'accepted') return { verdict, message: '', run, validatorCpuMs: 0 }
-    const { decision, cpuMs } = await validate(execution.runner, program, pass, outputOf(run))
+    if (verdict !== 'accepted') return { verdict, message: '', run, validatorCpuMs: 0, validatorWallMs: 0 }
+    const { decision, cpuMs, wallMs: validatorWallMs } = await validate(execution.runner, program, pass, outputOf(run))
     if ('fault' in decision) throw new ValidatorFault(decision.fault)
     const { right, ...said } = decision
-    return { ...said, verdict: right ? 'accepted' : 'wrong_answer', run, validatorCpuMs: cpuMs }
+    const verdictOfPass = right ? 'accepted' : 'wrong_answer'
+    return { ...said, verdict: verdictOfPass, run, validatorCpuMs: cpuMs, validatorWallMs }
   })
 }
 

@@ -29,8 +29,9 @@ export async function runValidatedTests(
     for (const run of outputs) {
       const test = tests[passed]
       if (!test) throw new JudgeError('the runner made more runs than there are tests')
-      const { decision, cpuMs: used } = await validate(execution.runner, program, test, run.stdout)
-      execution.validatorCpuMs += used
+      const { decision, cpuMs, wallMs: tookMs } = await validate(execution.runner, program, test, run.stdout)
+      execution.validatorCpuMs += cpuMs
+      execution.validatorWallMs += tookMs
       if ('fault' in decision) throw new ValidatorFault(decision.fault, passed)
       if (!decision.right) return failedTest(tests, passed, 'wrong_answer', run, decision.message)
       refuseOveruse(execution)

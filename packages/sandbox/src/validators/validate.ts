@@ -30,7 +30,7 @@ export async function validate(
   program: ValidatorProgram,
   pass: Pass,
   output: Buffer,
-): Promise<{ decision: Decision; cpuMs: number }> {
+): Promise<{ decision: Decision; cpuMs: number; wallMs: number }> {
   const job = validatorJob(program, pass)
   if (program.validator.convention === 'icpc') job.runs = [{ argv: 0, input: output }]
   else job.files.push({ name: 'output', content: output })
@@ -40,7 +40,8 @@ export async function validate(
     return true
   })
   const ran = soundRun(run, end.refused)
-  return { decision: decisionOf(program.validator, ran, end.artifacts), cpuMs: ran.cpuUs / 1000 }
+  const used = { cpuMs: ran.cpuUs / 1000, wallMs: (ran.wallUs - ran.waitUs) / 1000 }
+  return { decision: decisionOf(program.validator, ran, end.artifacts), ...used }
 }
 
 /** A run that the sandbox and the machine let be made. */
