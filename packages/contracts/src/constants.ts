@@ -25,6 +25,8 @@ export const TYPING_EVERY_MS = 2_000
 export const MAX_PACKAGE_BYTES = 16_777_216
 /** What becomes of a thing of such a zip, in the order of the report: what is to be done comes first. */
 export const REPORT_FATES = ['missing', 'dropped', 'changed', 'taken'] as const
+/** What a package brings of a problem, each taken as a whole or left, in the order of the form. RULES PB25. */
+export const PACKAGE_PARTS = ['title', 'statement', 'tests', 'solution', 'limits', 'judging'] as const
 /** Of a problem that a teacher writes. RULES JD3, PB13. */
 export const EXAMPLES = 2
 export const MAX_HIDDEN_TESTS = 198
@@ -101,6 +103,9 @@ const SEEN = new RegExp(VISIBLE, 'u')
 
 /** Whether a reader sees anything of a text. */
 export const isVisible = (text: string): boolean => SEEN.test(text)
+/** Whether an input of a run is that of an example: spaces and line ends at the end of the text do not count. RULES JD21. */
+export const isInputOf = (example: { input: string }, input: string): boolean =>
+  example.input.trimEnd() === input.trimEnd()
 /** For this time a former name leads to its owner, and nobody else can take it. RULES SH3. */
 export const FORMER_NAME_KEPT_MS = 30 * 24 * 3600_000
 export const INTERFACE_LANGUAGES = ['en', 'es', 'pt-BR'] as const

@@ -6,10 +6,10 @@ import { withStep } from '@skirmish/service-kit/telemetry/telemetry'
 import type { Outcome } from './failed-test.ts'
 import { type Compiled, JudgeError, type Program } from './languages/language.ts'
 import type { Toolchain } from './languages/languages.ts'
-import type { Execution } from './perform.ts'
+import { type Execution, UNUSED } from './perform.ts'
 import type { ProgramCache } from './program-cache.ts'
+import { runExamples } from './run-examples.ts'
 import { runGroups } from './run-groups.ts'
-import { runInputs } from './run-inputs.ts'
 import { runTests } from './run-tests.ts'
 import type { Runner } from './runner/runner.ts'
 import { shownText } from './shown-text.ts'
@@ -36,8 +36,8 @@ export interface Judging {
 export type WithRunner = <T>(work: (runner: Runner) => Promise<T>) => Promise<T>
 
 /**
- * Compiles and runs one request. A language with a compiler of its own is compiled before a runner is taken: submissions that
- * wait for the compiler hold up no other language. Stored tests stop at the first failure, given inputs are all run. Where a program of the
+ * Compiles and runs one request; `tests` are the stored tests, of a run the problem's examples. A language with a compiler of its own is
+ * compiled before a runner is taken: submissions that wait for the compiler hold up no other language. Stored tests stop at the first failure, given inputs are all run. Where a program of the
  * problem decides, it is the `validator`; where its tests have `groups`, the points are told too. Throws JudgeError when the judge itself failed. RULES JD.
  */
 export async function judge(
@@ -59,7 +59,7 @@ export async function judge(
     actual_output: null,
     runs: [],
     tests_passed: 0,
-    tests_total: tests?.length ?? 0,
+    tests_total: 'inputs' in request.tests ? 0 : (tests?.length ?? 0),
   }
   const key = toolchain.programKey(request.language, request.code)
   const refusal = (error: string): Judgement => {
@@ -67,12 +67,15 @@ export async function judge(
     return { ...nothing, verdict: 'compile_error', detail: text, ...(truncated && { truncated }) }
   }
   const run = async (runner: Runner, program: Program, own: ValidatorProgram | null): Promise<Judgement> => {
-    const execution = { toolchain, runner, request, program, cpuUs: 0, wallUs: 0, validatorCpuMs: 0, passes: 0 }
+    const execution = { toolchain, runner, request, program, ...UNUSED }
     const used = () => ({ cpu_ms: execution.cpuUs / 1000 })
     if ('inputs' in request.tests) {
       const { inputs } = request.tests
-      const talk = () => (own ? runInteractiveInputs(execution, own, inputs) : runInputs(execution, inputs))
-      const runs = await withStep('run', { inputs: inputs.length }, talk)
+      const runAll = () =>
+        own?.validator.interactive
+          ? runInteractiveInputs(execution, own, inputs)
+          : runExamples(execution, own, inputs, tests ?? [])
+      const runs = await withStep('run', { inputs: inputs.length }, runAll)
       return { ...nothing, verdict: 'accepted', runs, ...used() }
     }
     const outcome = await withStep('run', { tests: tests?.length ?? 0 }, () =>
@@ -86,7 +89,8 @@ export async function judge(
     withStep('compile', { language: request.language }, () => programs.get(key, compile))
   const judged = async (): Promise<Judgement> => {
     const wanted = validatorFor(request, validator)
-    const own = wanted && (await validatorProgram(judging, withRunner, wanted, turn))
+    const program = wanted && validatorProgram(judging, withRunner, wanted, turn)
+    const own = await (program && isPlainRun(request) ? unlessFaulty(program) : program)
     if ('compile' in language) {
       const compiled = await compiling(() => language.compile(request.code, turn))
       return 'error' in compiled ? refusal(compiled.error) : withRunner((runner) => run(runner, compiled.program, own))
@@ -104,16 +108,28 @@ export async function judge(
   }
 }
 
-/** The problem's program that a request needs; what a player runs on inputs of their own is looked at by nobody. */
-function validatorFor({ checker, tests }: JudgingRequest, validator: Validator | null): Validator | null {
-  if (checker.type !== 'validator' || ('inputs' in tests && !checker.interactive)) return null
+/** A run without an interactor: it needs the problem's program only to judge its examples. */
+const isPlainRun = ({ checker, tests }: JudgingRequest): boolean =>
+  'inputs' in tests && !(checker.type === 'validator' && checker.interactive)
+
+/** The problem's program that a request needs; a plain run needs it where an input is an example. RULES JD21. */
+function validatorFor(request: JudgingRequest, validator: Validator | null): Validator | null {
+  if (request.checker.type !== 'validator') return null
+  if (isPlainRun(request)) return 'inputs' in request.tests && request.tests.examples ? validator : null
   if (!validator) throw new JudgeError('the tests came without the program that validates outputs')
   return validator
 }
 
+/** The program, or null where it is at fault: the run goes on, and nothing is said of its examples. */
+const unlessFaulty = (program: Promise<ValidatorProgram>): Promise<ValidatorProgram | null> =>
+  program.catch((error) => {
+    if (error instanceof ValidatorFault) return null
+    throw error
+  })
+
 /**
- * The points of a submission with this outcome, from what is left of the time of all its tests. Where the problem's own program fails on a test
- * behind the one that decided, the verdict stands, and there are no points. RULES JD20.
+ * The points of a submission with this outcome, from what is left of the time of all its tests, and the groups of the test that failed first. Where
+ * the problem's own program fails on a test behind the one that decided, the verdict stands, and there are no points. RULES JD20.
  */
 async function pointsOf(
   execution: Execution,
@@ -122,17 +138,19 @@ async function pointsOf(
   groups: readonly TestGroup[],
   outcome: Outcome,
   wallMs: number,
-): Promise<Pick<Judgement, 'test_points' | 'problem_fault'>> {
+): Promise<Pick<Judgement, 'test_points' | 'failed_groups' | 'problem_fault'>> {
   const hasTime = () => execution.wallUs / 1000 + 1 <= wallMs
   const run = async (places: readonly number[]) => {
     refuseOveruse(execution)
     const some = places.flatMap((place) => tests[place] ?? [])
     return outcomeOf(execution, own, some, wallMs).catch(faultOnTest((i) => (i === undefined ? i : places[i])))
   }
+  const { groups: failed_groups = [] } = tests[(outcome.test_id ?? 0) - 1] ?? {}
+  const failed = failed_groups.length > 0 ? { failed_groups } : {}
   try {
-    return { test_points: await runGroups(tests, groups, outcome, run, hasTime) }
+    return { ...failed, test_points: await runGroups(tests, groups, outcome, run, hasTime) }
   } catch (error) {
-    if (error instanceof ValidatorFault) return { problem_fault: error.told }
+    if (error instanceof ValidatorFault) return { ...failed, problem_fault: error.told }
     throw error
   }
 }

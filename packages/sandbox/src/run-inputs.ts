@@ -15,15 +15,20 @@ const STDERR_JSON_BYTES = 48 * KIB
 
 /**
  * Runs a program on a player's inputs for 30 s at most. The verdict of the input at which the time runs out is time_limit;
- * the inputs after it get no result. RULES JD3.
+ * the inputs after it get no result. `onOutput` gets what was printed before it is cut for the player. RULES JD3.
  */
-export async function runInputs(execution: Execution, inputs: string[]): Promise<RunResult[]> {
+export async function runInputs(
+  execution: Execution,
+  inputs: string[],
+  onOutput: (index: number, stdout: Buffer) => void = () => {},
+): Promise<RunResult[]> {
   const results: RunResult[] = []
   const made = await perform(execution, {
     inputs,
     stopAtFailure: false,
     wallMs: RUN_WALL_MS,
-    onRun: (run) => {
+    onRun: (run, i) => {
+      onOutput(i, run.stdout)
       results.push(resultOf(run, verdictOf(run), inputs.length))
       return true
     },

@@ -62,6 +62,20 @@ test('JD20 behind the first test that fails the groups are judged that may still
   })
 })
 
+test('JD20 a verdict says what groups require, and in which groups the test is that failed first', async () => {
+  const judged = (...failing: number[]) => harness.submit('python', except(...failing), TESTS, {}, undefined, GROUPS)
+  const failed = await judged(4)
+  expect(failed).toMatchObject({ test_id: 4, failed_groups: ['small', 'large'] })
+  expect(failed.test_points?.groups.map(({ requires }) => requires)).toEqual([
+    ['sample'],
+    undefined,
+    undefined,
+    ['small', 'each'],
+  ])
+  expect(await judged(2)).not.toHaveProperty('failed_groups')
+  expect(await judged()).not.toHaveProperty('failed_groups')
+})
+
 test('JD20 no test is run twice, and none of a group that has lost its points', async () => {
   const cost = async (tests: TestCase[], groups: TestGroup[]) =>
     (await harness.submit('python', SLOW, tests, {}, undefined, groups)).cpu_ms ?? 0

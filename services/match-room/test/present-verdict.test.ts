@@ -103,8 +103,8 @@ test.each(['Ranked', 'Custom'] as const)(
 
 test('JD20 practice tells the points of groups, and a match between players, or practice while one runs, does not', async () => {
   const test_points = { reached: 40, of: 100, groups: [{ name: 'small', reached: 40, of: 100 }] }
-  const failed = { ...failedAt(3), test_points }
-  expect(await shownIn('Solo', failed)).toMatchObject({ test_points })
+  const failed = { ...failedAt(3), test_points, failed_groups: ['small'] }
+  expect(await shownIn('Solo', failed)).toMatchObject({ test_points, failed_groups: ['small'] })
   const solved = { ...failed, verdict: 'accepted' } as const
   expect(presentSubmission(solved, false)).toEqual({
     verdict: 'accepted',

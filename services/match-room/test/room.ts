@@ -50,7 +50,7 @@ export async function closeRoom(): Promise<void> {
 
 export async function addProblem(): Promise<void> {
   const problem = { title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' } as const
-  const content = JSON.stringify({ ...problem, duration: 20 })
+  const content = JSON.stringify({ ...problem, duration: 20, checker: { type: 'exact' } })
   await database.db
     .insertInto('problems')
     .values({ problem_id: 'two-sum', ...problem, content })

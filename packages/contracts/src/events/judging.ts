@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Verdict } from '../rest/programs.ts'
-import { TestPoints } from '../rest/test-groups.ts'
+import { FailedGroups, TestPoints } from '../rest/test-groups.ts'
 import { Id, IsoTime, Language, Limits, nullable } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 import { Checker } from './problems.ts'
@@ -18,6 +18,10 @@ export const JudgingRequest = Type.Object({
       inputs: Type.Array(Type.String()),
       /** Of an interactive problem: the tests beside which its interactor is kept. */
       interactor: Type.Optional(Type.Object({ problem_id: Id, tests_hash: Type.String() })),
+      /** Where an input is an example: the stored tests, the first `count` of which are the examples. RULES JD21. */
+      examples: Type.Optional(
+        Type.Object({ problem_id: Id, tests_hash: Type.String(), count: Type.Integer({ minimum: 0 }) }),
+      ),
     }),
   ]),
   requested_at: IsoTime,
@@ -49,6 +53,8 @@ const RunResult = Type.Object({
   memory_kb: Type.Integer(),
   /** Part of stdout or stderr was left out. */
   truncated: Type.Optional(Type.Boolean()),
+  /** Of an input that is an example, where that was decided. RULES JD21. */
+  right: Type.Optional(Type.Boolean()),
   ...ProgramEnd,
 })
 export type RunResult = Static<typeof RunResult>
@@ -76,6 +82,8 @@ export const Judgement = Type.Object({
   ...ProgramEnd,
   /** Of a submission that was run, where the tests have groups. RULES JD20. */
   test_points: Type.Optional(TestPoints),
+  /** Those of the test `test_id`. RULES JD20. */
+  failed_groups: Type.Optional(FailedGroups),
   /**
    * With judge_error: what the problem's own program did wrong, for its authors. It may tell of hidden tests. RULES JD16. With another verdict
    * that is why there are no points.

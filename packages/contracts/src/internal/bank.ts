@@ -72,6 +72,7 @@ export const reverifyOne = defineInternalRoute({
 const ValidatorFile = Type.Object({ name: Type.String(), content: Type.String() })
 /** A program of a problem that decides whether an output is right, or that talks with the player's program. RULES JD15, JD17, JD19. */
 export const Validator = Type.Object({
+  name: Type.Optional(Type.String({ description: 'of its file in the package that a teacher brought' })),
   language: Language,
   code: Type.String(),
   files: Type.Array(ValidatorFile, { description: 'beside the program: headers, or modules that it imports' }),

@@ -20,6 +20,13 @@ export const Example = Type.Object(
   { title: 'Example' },
 )
 
+/** Which outputs are right beside the expected one. RULES JD8, JD15, JD17. */
+const RightOutputs = oneOf(['several', 'conversation'], {
+  description:
+    'absent where the expected output alone is right; `several`: another one may be right too; `conversation`: the program talks with one of the problem',
+})
+export type RightOutputsName = Static<typeof RightOutputs>
+
 export const Problem = Type.Object(
   {
     problem_id: Id,
@@ -31,6 +38,7 @@ export const Problem = Type.Object(
     testcases: Type.Array(Example),
     testcases_read: Type.Array(Example),
     limits: Type.Optional(Limits),
+    outputs: Type.Optional(RightOutputs),
   },
   { title: 'Problem' },
 )

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { MAX_RUN_INPUT_BYTES, MAX_RUN_INPUTS, MAX_SOURCE_BYTES } from '../constants.ts'
 import { errorBody } from '../errors.ts'
 import { Language, nullable, oneOf } from '../schema.ts'
-import { TestPoints } from './test-groups.ts'
+import { FailedGroups, TestPoints } from './test-groups.ts'
 
 const VERDICTS = [
   'accepted',
@@ -52,6 +52,12 @@ export const RunResults = Type.Object(
         memory_kb: Type.Integer(),
         truncated: Type.Optional(Type.Boolean({ description: 'part of the output or of stderr was left out' })),
         detail: Type.Optional(Type.String({ description: 'a sentence on how the program failed' })),
+        right: Type.Optional(
+          Type.Boolean({
+            description:
+              'of an input that is an example: whether its output is right; absent where the judge did not decide. RULES JD21',
+          }),
+        ),
         ...PROGRAM_END,
       }),
     ),
@@ -88,5 +94,6 @@ export const WrongSubmission = errorBody('WrongSubmission', {
   tests_total: Type.Optional(Type.Integer()),
   truncated: Type.Optional(Type.Boolean({ description: 'part of what is shown was left out' })),
   test_points: Type.Optional(TestPoints),
+  failed_groups: Type.Optional(FailedGroups),
   ...PROGRAM_END,
 })

@@ -45,6 +45,12 @@ export const GROUP_FIELDS = {
   }),
 }
 
+/** The groups of the first test that a submission failed. RULES JD20. */
+export const FailedGroups = Type.Array(Type.String(), {
+  description:
+    'the names of the groups that the first failed test is in; absent where it is in none, or points are not told',
+})
+
 const InGroups = Type.Object(GROUP_FIELDS)
 export type InGroups = Static<typeof InGroups>
 
@@ -52,9 +58,22 @@ const reached = {
   reached: Type.Number({ description: 'of at most two decimals, as `of`' }),
   of: Type.Number(),
 }
+const GroupPoints = Type.Object(
+  {
+    name: Type.String(),
+    ...reached,
+    requires: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'the groups, also without points, all of whose tests must pass for these points; absent where there are none, or where those of all groups together have more than 16,000 characters',
+      }),
+    ),
+  },
+  { title: 'GroupPoints' },
+)
 /** The points that a submission reached, by groups, in their order; those that have no points are left out. RULES JD20. */
 export const TestPoints = Type.Object(
-  { ...reached, groups: Type.Array(Type.Object({ name: Type.String(), ...reached }, { title: 'GroupPoints' })) },
+  { ...reached, groups: Type.Array(GroupPoints) },
   { title: 'TestPoints', description: 'points of groups of tests, which decide no match. RULES PB22, JD20' },
 )
 export type TestPoints = Static<typeof TestPoints>

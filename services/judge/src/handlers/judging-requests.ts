@@ -50,7 +50,7 @@ export async function consumeRequests(
 ): Promise<void> {
   const verdicts = service.metrics.counter(
     'judge_verdicts_total',
-    'Verdicts by lane and verdict',
+    'Verdicts by lane and verdict; problem_fault where the program of a problem is at fault',
     LANES.map((lane) => ({ lane, verdict: 'judge_error' })),
   )
   const ages = service.metrics.histogram(
@@ -76,7 +76,7 @@ export async function consumeRequests(
         const judgement = await decideVerdict(parts, lane, request, delivery.attempt)
         const first = await handleOnce(database, durable, delivery.eventId, (tx) => publish(tx, judgement))
         if (!first) return
-        verdicts.add(1, { lane, verdict: judgement.verdict })
+        verdicts.add(1, { lane, verdict: countedAs(judgement) })
         ages.record(Math.max(0, Date.now() - Date.parse(request.requested_at)) / 1000, { lane })
       } finally {
         clearInterval(heartbeat)
@@ -85,3 +85,7 @@ export async function consumeRequests(
     service.onStop('work', `the consumer ${durable}`, stop)
   }
 }
+
+/** The label of a verdict: what a problem's own program did wrong is no failure of a sandbox, for which somebody is woken. RULES JD16. */
+export const countedAs = ({ verdict, problem_fault }: Judgement): string =>
+  verdict === 'judge_error' && problem_fault !== undefined ? 'problem_fault' : verdict

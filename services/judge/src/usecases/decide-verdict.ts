@@ -68,13 +68,14 @@ export async function decideVerdict(
         if (!isKept) whole.tests = (await withSource(parts, request)).tests
         return work(runner)
       })
-    const kept = 'inputs' in tests ? tests.interactor : tests
-    const stored = kept ? await parts.storedTests(kept.problem_id, kept.tests_hash) : null
-    const cases = 'inputs' in tests ? null : (stored?.tests ?? null)
+    const kept = namedTests(whole)
+    const stored = await testsFor(parts, whole)
+    const all = stored?.tests ?? null
+    const cases = 'inputs' in tests ? (all?.slice(0, tests.examples?.count ?? 0) ?? null) : all
     const { validator = null, groups } = stored ?? {}
     const judgement = await judge(parts.judging, withRunner, whole, cases, turn, validator, groups)
     if (judgement.problem_fault)
-      parts.log.error({ ...kept, submission_id }, `a problem's own program ${judgement.problem_fault}`)
+      parts.log.warn({ ...kept, submission_id }, `a problem's own program ${judgement.problem_fault}`)
     return judgement
   } catch (error) {
     if (error instanceof AbandonedError) {
@@ -91,11 +92,26 @@ export async function decideVerdict(
   }
 }
 
+/** The stored tests that a request names: those of a submission, of a run's interactor, or of its examples. */
+const namedTests = ({ tests }: JudgingRequest) => ('inputs' in tests ? (tests.interactor ?? tests.examples) : tests)
+
+/** The stored tests that a request needs. A run without an interactor needs them only for its examples, and goes on without. RULES JD21. */
+async function testsFor({ storedTests, log }: VerdictParts, request: JudgingRequest) {
+  const { submission_id, tests } = request
+  const kept = namedTests(request)
+  if (!kept) return null
+  const fetched = storedTests(kept.problem_id, kept.tests_hash)
+  if (!('inputs' in tests) || tests.interactor) return fetched
+  return fetched.catch((err) => {
+    log.warn({ err, submission_id }, 'the examples of a run are not judged: their tests could not be fetched')
+    return null
+  })
+}
+
 /** The request with the code and inputs that match-room stores for it. */
 async function withSource({ storedSource }: VerdictParts, request: JudgingRequest): Promise<JudgingRequest> {
   const source = await storedSource(request.submission_id)
   if (!source) throw new AbandonedError(ABANDONED)
   const { code, inputs } = source
-  const { interactor } = 'inputs' in request.tests ? request.tests : {}
-  return { ...request, code, ...(inputs && { tests: { inputs, ...(interactor && { interactor }) } }) }
+  return { ...request, code, ...(inputs && { tests: { ...('inputs' in request.tests && request.tests), inputs } }) }
 }

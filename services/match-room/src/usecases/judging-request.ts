@@ -1,3 +1,4 @@
+import { isInputOf } from '@skirmish/contracts/constants'
 import type { JudgingRequest } from '@skirmish/contracts/events/judging'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import type { LanguageName } from '@skirmish/contracts/schema'
@@ -15,7 +16,7 @@ export function judgingRequest(
   now: Date,
 ): JudgingRequest {
   const { submissionId, userId, language, code, inputs } = program
-  const { checker, problem_id } = problem
+  const { checker, problem_id, examples } = problem
   const ofProblem = { problem_id, tests_hash: testsOf(problem, matchType) }
   const talks = checker.type === 'validator' && checker.interactive
   const stored = inputs !== undefined || Buffer.byteLength(code) > MOST_CODE_IN_EVENT
@@ -25,9 +26,21 @@ export function judgingRequest(
     code: stored ? '' : code,
     limits: problem.limits,
     checker,
-    tests: inputs ? { inputs: [], ...(talks && { interactor: ofProblem }) } : ofProblem,
+    tests: inputs
+      ? {
+          inputs: [],
+          ...(talks && { interactor: ofProblem }),
+          ...(decidesRuns(problem, inputs) && { examples: { ...ofProblem, count: examples.length } }),
+        }
+      : ofProblem,
     requested_at: now.toISOString(),
     ...(userId !== undefined && { user_id: userId }),
     ...(stored && { stored }),
   }
+}
+
+/** Whether an input is an example whose output may be right though it is not the expected one. RULES JD21. */
+function decidesRuns({ checker, examples }: PublishedProblem, inputs: readonly string[]): boolean {
+  if (checker.type === 'exact' || (checker.type === 'validator' && checker.interactive)) return false
+  return examples.some((example) => inputs.some((input) => isInputOf(example, input)))
 }

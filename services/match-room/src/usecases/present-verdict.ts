@@ -39,7 +39,8 @@ export function presentSubmission(
   hidesTests: boolean,
 ): ({ verdict: 'accepted' } & Pick<Judgement, 'tests_passed' | 'tests_total' | 'test_points'>) | Refusal {
   const { verdict, detail, test_id, expected_output, actual_output, tests_passed, tests_total, truncated } = judgement
-  const points = !hidesTests && judgement.test_points && { test_points: judgement.test_points }
+  const { test_points, failed_groups } = judgement
+  const points = !hidesTests && test_points && { test_points }
   if (verdict === 'accepted') return { verdict, tests_passed, tests_total, ...points }
   if (verdict === 'compile_error') return refuse(400, detail, { verdict })
   const hidden = hidesTests && test_id !== null && test_id > EXAMPLES
@@ -57,6 +58,7 @@ export function presentSubmission(
     ...end,
     ...(truncated && !hidden && { truncated }),
     ...points,
+    ...(!hidesTests && failed_groups && { failed_groups }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import { rankOf } from '@skirmish/contracts/ranks'
+import type { RightOutputsName } from '@skirmish/contracts/rest/matches'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
@@ -138,5 +139,11 @@ export function presentProblem(problem: PublishedProblem, lang: string | undefin
     testcases,
     testcases_read: testcases,
     limits,
+    ...outputsOf(problem),
   }
+}
+
+function outputsOf({ checker }: PublishedProblem): { outputs?: RightOutputsName } {
+  if (checker.type === 'exact' || checker.type === 'tokens') return {} // words that differ are wrong
+  return { outputs: checker.type === 'validator' && checker.interactive ? 'conversation' : 'several' }
 }
