@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { type Bounds, isTrace, ordered, RefusedImport, unwrapped } from '@skirmish/problem-package/import/foreign-files'
+import { type Bounds, ordered, RefusedImport, unwrapped } from '@skirmish/problem-package/import/foreign-files'
 import { createReport, type ImportReport } from '@skirmish/problem-package/import/import-report'
 import { openForeign } from '@skirmish/problem-package/import/open-archive'
 
@@ -44,7 +44,7 @@ export async function readOwn(path: string): Promise<PackageFiles> {
 
 /** Refuses what the reader has left aside, and names that are one on some disks. */
 function whole(read: PackageFiles, report: ImportReport): PackageFiles {
-  const aside = report.lines().find(({ thing }) => !isTrace(thing))
+  const aside = report.lines()[0]
   if (aside) throw new RefusedPackage(`${aside.thing}: ${aside.note}`)
   const files = unwrapped(read)
   const names: PackageFiles = new Map()

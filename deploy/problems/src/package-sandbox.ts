@@ -8,7 +8,7 @@ import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Program } from '@skirmish/sandbox/languages/language'
 import { slotNumber } from '@skirmish/sandbox/languages/languages'
 import type { RunLimits } from '@skirmish/sandbox/limits'
-import { type Execution, perform } from '@skirmish/sandbox/perform'
+import { type Execution, perform, UNUSED } from '@skirmish/sandbox/perform'
 import { openPool } from '@skirmish/sandbox/runner/pool'
 import type { Runner } from '@skirmish/sandbox/runner/runner'
 import { setUpSandbox } from '@skirmish/sandbox/sandbox-setup'
@@ -103,7 +103,7 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
   ): Execution => {
     const nobody = { submission_id: 'verify', requested_at: '', checker: { type: 'exact' as const } }
     const request: JudgingRequest = { ...nobody, tests: { inputs: [] }, language, code, limits }
-    return { toolchain, runner, request, program, cpuUs: 0, wallUs: 0, validatorCpuMs: 0, passes: 0 }
+    return { toolchain, runner, request, program, ...UNUSED }
   }
   const validatorOf = (validator: Validator) => validatorProgram(sandbox.judging, withRunner, validator, TURN)
 

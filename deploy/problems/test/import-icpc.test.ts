@@ -18,7 +18,7 @@ test('PB15 a legacy package becomes a draft, which the bank does not take', asyn
     credits: 'Ada, Grace',
     license: 'cc by-sa',
     limits: { time_limit: 1, memory: 1024 },
-    skirmish: { checker: { type: 'float', abs: 1e-6, rel: 1e-6 }, draft: { from: 'the package format, legacy' } },
+    skirmish: { checker: { type: 'float', abs: 1e-6, rel: 1e-6 }, draft: { from: 'ICPC, as in Kattis and DOMjudge' } },
   })
   expect(textOf(folder, 'statement/problem.en.md')).toBe(
     'Print $a+b$.\n\n## Input\n\nOne line with $a$ and $b$, $0 \\le a, b \\le 100$.\n',
@@ -185,11 +185,16 @@ test('PB15 folders around, traces of systems, links inside, odd names and the li
   const { folder, lines } = await importInto(newFolder(), zip)
   expect(textOf(folder, 'data/secret/02-gro_e_1.in')).toBe('3 4\n')
   expect(textOf(folder, 'data/secret/02-gro_e_1.ans')).toBe('7\n')
-  expect(lines).toContain('changed data/secret/größe, =1.in: UTF-16 to UTF-8, line ends to LF')
-  expect(lines).toContain('changed data/secret/größe, =1.ans: a byte order mark was taken off, line ends to LF')
+  expect(lines).toContain(
+    'changed data/secret/größe, =1.in: UTF-16 to UTF-8, the line ends of Windows became those of Linux, which the judge has',
+  )
+  expect(lines).toContain(
+    'changed data/secret/größe, =1.ans: a byte order mark was taken off, the line ends of Windows became those of Linux, which the judge has',
+  )
   expect(lines).toContain('dropped data/secret/linked.in: is the same test as data/sample/1.in')
   expect(lines).toContain('dropped notes of mine.txt: no part of the format, left aside')
-  expect(lines).toContain('dropped __MACOSX/contest/._problem.yaml: no part of a package, left aside')
+  expect(lines).toContain(`dropped ${inside}/check.exe: no part of a package, left aside`)
+  expect(lines.filter((line) => /__MACOSX|DS_Store/.test(line))).toEqual([])
 })
 
 test('PB15 what problems do not have here is refused by one sentence', async () => {

@@ -89,7 +89,7 @@ test('PB15 a standard package of Polygon is taken, its own programs make what it
   expect(readdirSync(join(folder, 'data/secret'))).toEqual(['01.in'])
   expect(readdirSync(join(folder, 'output_validator'))).toEqual(['testlib.h', 'validate.cpp'])
   for (const line of [
-    'changed tests/02: line ends to LF',
+    'changed tests/02: the line ends of Windows became those of Linux, which the judge has',
     'missing tests/02.ans: the package has no answer to this input',
     'missing tests/03: the package makes this test by its generator: gen 40 2',
     'taken problem.xml points: groups of tests: 1, with 10 points together',

@@ -107,7 +107,7 @@ test('PB1 a bomb is refused before it is unpacked, and one that lies about its s
   await replaceBytes(liar, [size(2 * MIB - 1), size(1_000_001)])
   await expect(taking(liar)).rejects.toThrow(/too many bytes/)
   writeFileSync(join(work, 'taken.zip'), 'no zip')
-  await expect(taking(join(work, 'taken.zip'))).rejects.toThrow(/end of central directory/i)
+  await expect(taking(join(work, 'taken.zip'))).rejects.toThrow(/the file is no zip, or a damaged one/)
   nothingTaken()
 })
 

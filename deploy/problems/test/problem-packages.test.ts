@@ -5,6 +5,7 @@ import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { readBank } from '@skirmish/problem-package/bank'
 import { drawSets } from '@skirmish/problem-package/draw-sets'
 import { GENERATOR, type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
+import { JudgeError } from '@skirmish/sandbox/languages/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askInSandbox } from '../src/ask-in-sandbox.ts'
 import { checkTexts, submissionsOf } from '../src/check-texts.ts'
@@ -35,8 +36,12 @@ function planted(slug: string, faults: Record<string, [string, string]>): string
   return folder
 }
 /** What verification says of the files that it finds at fault. */
-async function faultsOf(slug: string, faults: Record<string, [string, string]>): Promise<Record<string, string>> {
-  const findings = await verifyPackage(planted(slug, faults), room)
+async function faultsOf(
+  slug: string,
+  faults: Record<string, [string, string]>,
+  sandbox = room,
+): Promise<Record<string, string>> {
+  const findings = await verifyPackage(planted(slug, faults), sandbox)
   const said = new Map<string, string>()
   for (const { file, fault } of findings)
     if (fault !== null) said.set(file, [...(said.has(file) ? [said.get(file)] : []), fault].join('; '))
@@ -47,6 +52,21 @@ const notRun = { submissions: 'wait until the tests are right, and were not run'
 test('PB1 JD9 a new package verifies: in five languages, with a brute force, a wrong and a slow program', async () => {
   expect(await faultsOf('new-one', {})).toEqual({})
 }, 120_000)
+
+test('PB1 a program for which the machine had no core is run again; one that never gets one is named, and the others are checked', async () => {
+  /** Fault injection: so many runs of Java get no core. */
+  const busyFor = (runs: number): PackageSandbox => ({
+    ...room,
+    run: async (job) => {
+      if (job.language === 'java' && runs-- > 0) throw new JudgeError('no core')
+      return room.run(job)
+    },
+  })
+  expect(await faultsOf('busy', {}, busyFor(1))).toEqual({})
+  expect(await faultsOf('busy', {}, busyFor(1_000))).toEqual({
+    'submissions/accepted/Solution.java': 'could not be judged: no core',
+  })
+}, 240_000)
 
 test('PB1 a fault planted in a statement, a validator, a hand-made case or a program is named by its file', async () => {
   const faults = await faultsOf('many-faults', {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { languageOf } from './import/source-languages.ts'
@@ -15,12 +15,12 @@ export interface PackageProgram {
 /** As the judge names files of a program, which lie in one folder. */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/
 const MAIN = /^(validate|validator|main)\.\w+$/i
-const BYTES_MOST = 1024 * 1024
-const FILES_MOST = 20
+/** Of all files of a program together. */
+export const PROGRAM_BOUNDS = { bytes: 1024 * 1024, files: 20 }
 /** The judge puts these beside the program. */
 const TAKEN = ['input', 'answer', 'output']
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm
-const HAS_HEADERS: readonly LanguageName[] = ['c', 'cpp']
+export const withHeaders = (language: LanguageName): boolean => language === 'c' || language === 'cpp'
 
 /**
  * The program in a folder of a package. `includes` is a folder of the operator's whose headers are taken where the package has none of the
@@ -32,7 +32,7 @@ export function readProgram(root: string, folder: string, includes: string): Pac
   if (!existsSync(path)) return fault(folder, 'is missing')
   const names = readdirSync(path).sort()
   const files = new Map<string, string>()
-  if (names.length > FILES_MOST) return fault(folder, `holds more than ${FILES_MOST} files`)
+  if (names.length > PROGRAM_BOUNDS.files) return fault(folder, `holds more than ${PROGRAM_BOUNDS.files} files`)
   for (const name of names) {
     const file = `${folder}/${name}`
     if (!NAME.test(name) || TAKEN.includes(name)) return fault(file, 'has a name that no file of a validator may have')
@@ -46,14 +46,14 @@ export function readProgram(root: string, folder: string, includes: string): Pac
   const language = main && LANGUAGE_OF[extname(main)]
   if (!main || !language)
     return fault(folder, 'has to hold one program: where several files could be, it is validate.* or main.*')
-  if (HAS_HEADERS.includes(language)) {
+  if (withHeaders(language)) {
     const missing = takeHeaders(files, includes)
     if (missing)
       return fault(`${folder}/${main}`, `includes "${missing}", which is neither beside it nor in VALIDATOR_INCLUDES`)
   }
   const { [main]: code = '', ...beside } = Object.fromEntries(files)
   const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-  if (bytes > BYTES_MOST) return fault(folder, 'is larger than 1 MiB, with the headers that it includes')
+  if (bytes > PROGRAM_BOUNDS.bytes) return fault(folder, 'is larger than 1 MiB, with the headers that it includes')
   return { language, code, files: Object.entries(beside).map(([name, content]) => ({ name, content })) }
 }
 
@@ -70,13 +70,15 @@ export function readGenerator(root: string, file: string, includes: string): Pac
   return { language, code, files: [...files].map(([name, content]) => ({ name, content })) }
 }
 
-/** Adds the headers that are not beside the program; returns the first that is nowhere. */
-function takeHeaders(files: Map<string, string>, ...places: string[]): string | undefined {
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+/** Adds the headers that are not beside the program, from the first of some folders that has them; returns the first that is nowhere. */
+export function takeHeaders(files: Map<string, string>, ...places: string[]): string | undefined {
   const left = [...files.values()]
   for (let text = left.shift(); text !== undefined; text = left.shift())
     for (const [, name = ''] of text.matchAll(INCLUDE)) {
       if (files.has(name)) continue
-      const place = places.find((one) => one && NAME.test(name) && existsSync(join(one, name)))
+      const place = places.find((one) => one && NAME.test(name) && isFile(join(one, name)))
       if (place === undefined) return name
       const header = readFileSync(join(place, name), 'utf8')
       files.set(name, header)

@@ -7,10 +7,19 @@ export const testsOfGroup = (tests: readonly InGroups[], name: string): number[]
 /** Points have two decimals at most: shares of a group add up to its points, whatever binary fractions make of them. */
 export const rounded = (points: number): number => Math.round(points * 100) / 100
 
+/** A verdict is an event of 256 KiB at most, and groups may require a hundred others each by long names. */
+const MOST_REQUIRED_CHARACTERS = 16_000
+
+/** What each group requires; nothing where all of it together is too long to be told. */
+function requirementsToTell(groups: readonly TestGroup[]): (group: TestGroup) => Pick<TestGroup, 'requires'> {
+  const characters = groups.flatMap(({ requires = [] }) => requires).join('').length
+  return ({ requires = [] }) => (requires.length > 0 && characters <= MOST_REQUIRED_CHARACTERS ? { requires } : {})
+}
+
 /**
  * The points that a program reached which passed some tests, by their places from 0. A group gives all of its points or, by the policy `each`,
  * the shares of the tests that were passed; and none where a group that it requires was not passed as a whole. Groups without points are not
- * listed. RULES PB22.
+ * listed, but named where a listed one requires them. RULES PB22, JD20.
  */
 export function pointsReached(
   tests: readonly InGroups[],
@@ -18,14 +27,16 @@ export function pointsReached(
   hasPassed: (place: number) => boolean,
 ): TestPoints {
   const whole = new Set<string>()
-  const counted = groups.map(({ name, points, policy, requires = [] }) => {
+  const told = requirementsToTell(groups)
+  const counted = groups.map((group) => {
+    const { name, points, policy, requires = [] } = group
     const places = testsOfGroup(tests, name)
     const passed = places.filter(hasPassed)
     const isOpen = requires.every((other) => whole.has(other))
     if (isOpen && passed.length === places.length) whole.add(name)
     const all = weightOf(tests, places)
     const share = policy === 'each' && all > 0 ? weightOf(tests, passed) / all : Number(whole.has(name))
-    return { name, reached: isOpen && passed.length > 0 ? rounded(points * share) : 0, of: points }
+    return { name, reached: isOpen && passed.length > 0 ? rounded(points * share) : 0, of: points, ...told(group) }
   })
   const sum = (part: 'reached' | 'of') => rounded(counted.reduce((total, one) => total + one[part], 0))
   return { reached: sum('reached'), of: sum('of'), groups: counted.filter((one) => one.of > 0) }

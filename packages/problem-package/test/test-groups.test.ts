@@ -18,7 +18,7 @@ test('PB22 a whole group needs all of its tests, and those of the groups that it
     of: 100,
     groups: [
       { name: 'a', reached: 40, of: 40 },
-      { name: 'b', reached: 60, of: 60 },
+      { name: 'b', reached: 60, of: 60, requires: ['a'] },
     ],
   })
   expect(reached(groups, [0, 1])).toMatchObject({ reached: 40 })
@@ -43,7 +43,21 @@ test('PB22 where each test counts, it has its share of the points, of two decima
 
 test('PB22 a group without points is required alone, and is not listed', () => {
   const groups = [complete('a', 0), complete('b', 10, 'a')]
-  expect(reached(groups, [1, 2])).toEqual({ reached: 0, of: 10, groups: [{ name: 'b', reached: 0, of: 10 }] })
+  expect(reached(groups, [1, 2])).toEqual({
+    ...{ reached: 0, of: 10 },
+    groups: [{ name: 'b', reached: 0, of: 10, requires: ['a'] }],
+  })
+})
+
+test('JD20 what groups require is told as long as it fits into an event', () => {
+  const names = Array.from({ length: 20 }, (_, i) => `${i}`.padStart(60, 'x'))
+  const before = names.map((name) => complete(name, 1))
+  const many = (groups: number) => [
+    ...before,
+    ...names.slice(0, groups).map((name) => complete(`a${name}`, 1, ...names)),
+  ]
+  const told = (groups: number) => reached(many(groups), [], []).groups.at(-1)?.requires?.length
+  expect([told(13), told(14)]).toEqual([20, undefined])
 })
 
 test('PB22 what more passes never costs points, and no sum is more than all points', () => {

@@ -3,7 +3,7 @@ import { Document } from 'yaml'
 import type { DraftManifest } from '../draft-manifest.ts'
 import { type ForeignProblem, isProgram, type ToMake } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
-import { inLanguage, languageNamed, sentence } from './sentence.ts'
+import { inLanguage, languageNamed, type Sentence, sentence } from './sentence.ts'
 import { safeName } from './source-languages.ts'
 
 /** What the author says beyond the package: the same keys as in problem.yaml. */
@@ -77,8 +77,13 @@ function namesOf({ names }: ForeignProblem, report: ImportReport): Record<string
   )
 }
 
+/** Where a package says nothing, and its format means something. */
+export const usualMemory = (limit: number, usual: number): Sentence =>
+  sentence`the package says nothing: ${limit} MiB, where the format means ${usual} MiB`
+
 /** Limits as far as ours go: what differs is named. */
-function limitsOf({ timeSeconds, memoryMiB, passes }: ForeignProblem, report: ImportReport): Record<string, number> {
+function limitsOf(problem: ForeignProblem, report: ImportReport): Record<string, number> {
+  const { timeSeconds, memoryMiB, usualMemoryMiB, passes } = problem
   const limits: Record<string, number> = {}
   if (timeSeconds !== null) {
     limits.time_limit = Math.min(timeSeconds, TIME_MOST)
@@ -94,6 +99,10 @@ function limitsOf({ timeSeconds, memoryMiB, passes }: ForeignProblem, report: Im
       )
     if (memoryMiB < MEMORY_LEAST)
       report.changed('limits.memory', sentence`is ${MEMORY_LEAST} MiB, the least here, and was ${memoryMiB} MiB`)
+  }
+  if (memoryMiB === null && usualMemoryMiB !== undefined) {
+    limits.memory = Math.min(usualMemoryMiB, MEMORY_MOST)
+    report.changed('limits.memory', usualMemory(limits.memory, usualMemoryMiB))
   }
   if (passes !== undefined) limits.validation_passes = passes
   return limits

@@ -24,14 +24,14 @@ export const BOUNDS = {
 export type Bounds = typeof BOUNDS
 
 const TRACE = /(^|\/)(__MACOSX|\.?DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)(\/|$)/i
-/** What systems leave beside files, unseen by the author. */
+/** What systems leave beside files, unseen by the author: no report names it. */
 export const isTrace = (path: string): boolean => TRACE.test(path)
 
 /** What editors and compilers leave. */
 const ASIDE =
   /(^|\/)(__pycache__|node_modules|\.(git|svn|vscode|idea)|\.gitignore|\.gitkeep|\.gitattributes|\.keep)(\/|$)|\.(exe|o|obj|class|pyc|pyo|jar|dll|so|log|aux|lock)$/i
 /** What no format has: it is neither read nor counted. */
-export const isAside = (path: string): boolean => isTrace(path) || ASIDE.test(path)
+export const isAside = (path: string): boolean => ASIDE.test(path)
 
 const PATH_MOST = 500
 

@@ -29,6 +29,8 @@ export interface ForeignStatement {
   text: string
   /** Of which file. */
   path: string
+  /** What became of its files, for a draft that takes it. */
+  said: ImportReport
 }
 
 /** A picture that a statement shows. */
@@ -40,8 +42,8 @@ export interface ForeignPicture {
 
 /** Finds what the pictures of statements are. */
 export interface PictureFinder {
-  /** What stands for a picture that a statement names; null where it is not shown, which the report has then. */
-  addressOf(name: string, statement: string): string | null
+  /** What stands for a picture that a statement names; null where it is not shown, which `said` has then. */
+  addressOf(name: string, statement: string, said: ImportReport): string | null
   /** Each picture once. */
   found(): ForeignPicture[]
 }
@@ -108,12 +110,18 @@ export interface ForeignProblem {
   /** What the time limit is of the time that the slowest accepted solution needs, where the package says nothing of seconds. */
   timeMultiplier?: number
   memoryMiB: number | null
+  /** What the format means where the package says nothing. */
+  usualMemoryMiB?: number
   statements: ForeignStatement[]
+  /** Further languages, in which the statement is not text. */
+  asPdfAlone?: string[]
   /** Of all statements. */
   pictures?: ForeignPicture[]
   tests: ForeignTest[]
   /** Tests that the package's generators make. */
   toMake?: ToMake[]
+  /** Where the format has packages without tests: how many inputs this one lacks, what is said of each, and how an author gets all of them. */
+  absent?: { inputs: number; said: ImportReport; advice: Sentence }
   /** Of the tests, with their points. */
   groups?: TestGroup[]
   interactive: boolean
@@ -139,3 +147,6 @@ export interface ForeignPackage {
 }
 
 export const isProgram = (checker: ForeignProblem['checker']): checker is ForeignProgram => 'files' in checker
+
+/** Whether a program of the package alone can decide, since it talks with submissions or asks for passes: its tests may lack answers. */
+export const needsOwnProgram = ({ interactive, passes }: ForeignProblem): boolean => interactive || passes !== undefined

@@ -17,6 +17,12 @@ export interface ImportReport {
   missing: Say
   /** What becomes of a thing is said in a later step. */
   later(thing: string): void
+  /** Says what was said apart. */
+  add(apart: ImportReport): void
+  /** Says nothing of what was said apart: one line says it of all. */
+  pass(apart: ImportReport): void
+  /** For `add` and `pass`. */
+  all(): { kept: ReadonlyMap<string, Kept>; things: ReadonlySet<string> }
   /** In an order that the same package repeats in each language: what is to be done comes last, where a terminal's prompt is. */
   lines(language?: InterfaceLanguage): ReportLine[]
   /** Whether anything was said of a path, or will be. */
@@ -47,6 +53,15 @@ export function createReport(): ImportReport {
     dropped: say('dropped'),
     missing: say('missing'),
     later: (thing) => things.add(thing),
+    add: (apart) => {
+      const said = apart.all()
+      for (const thing of said.things) things.add(thing)
+      for (const [key, line] of said.kept) if (!kept.has(key)) kept.set(key, line)
+    },
+    pass: (apart) => {
+      for (const thing of apart.all().things) things.add(thing)
+    },
+    all: () => ({ kept, things }),
     names: (thing) => things.has(thing),
     lines: (language) =>
       [...kept.values()].sort(inOrder).map(({ fate, thing, note }) => ({

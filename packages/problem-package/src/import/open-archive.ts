@@ -6,6 +6,7 @@ import {
   createCounter,
   type ForeignFiles,
   isAside,
+  isTrace,
   ordered,
   RefusedImport,
   targetOf,
@@ -39,7 +40,7 @@ export async function openForeignZip(
     for await (const entry of zipped) {
       counter.entry()
       const { name, kind } = entry
-      if (kind === 'folder') continue
+      if (kind === 'folder' || isTrace(name)) continue
       if (isAside(name)) {
         report.dropped(name, NO_PART)
         continue
@@ -74,6 +75,7 @@ function readForeignFolder(folder: string, report: ImportReport, bounds: Bounds)
       const inside = path ? `${path}/${name}` : name
       counter.entry()
       const about = lstatSync(join(folder, inside))
+      if (isTrace(inside)) continue
       if (isAside(inside)) report.dropped(inside, NO_PART)
       else if (about.isDirectory()) walk(inside)
       else if (about.isSymbolicLink()) {

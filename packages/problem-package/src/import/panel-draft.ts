@@ -6,15 +6,18 @@ import {
   MEMORY_LIMIT_MB,
   TIME_LIMIT_MS,
 } from '@skirmish/contracts/constants'
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
-import { RefusedImport } from './foreign-files.ts'
+import { usualMemory } from './draft-yaml.ts'
 import { type ForeignPicture, type ForeignProblem, isProgram } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
 import { panelPictures } from './panel-pictures.ts'
 import { panelTests } from './panel-tests.ts'
+import { panelValidator } from './panel-validator.ts'
 import { beginningOf } from './pictures/placed-pictures.ts'
 import { languageNamed, type Sentence, sentence } from './sentence.ts'
 import { looseText } from './text-of.ts'
+import { PDF_ALONE } from './write-draft.ts'
 
 const TIME_MS = { ...TIME_LIMIT_MS, usual: 2_000 }
 const MEMORY_MB = { ...MEMORY_LIMIT_MB, usual: 256 }
@@ -24,21 +27,16 @@ const SETTINGS = /^(problem\.(yaml|xml)|domjudge-problem\.ini|\.timelimit|init\.
 
 /**
  * Makes the draft of a teacher's problem of a foreign one, as far as that has a place for it: a statement in one language, a comparison of
- * outputs, one solution. Its pictures are to be stored yet. The report says what became of each thing, and what the form asks for. Throws RefusedImport. RULES PB18.
+ * outputs or the program that decides, one solution. Its pictures are to be stored yet. `includes` is as panelValidator takes it. The report says what
+ * became of each thing, and what the form asks for. Throws RefusedImport. RULES PB18, PB24.
  */
 export function panelDraft(
   problem: ForeignProblem,
   language: string,
   report: ImportReport,
-): { fields: DraftFields; pictures: ForeignPicture[] } {
-  if (problem.interactive)
-    throw new RefusedImport(
-      sentence`it is interactive, and problems of the panel are judged by what a program prints: an operator can add it to the bank`,
-    )
-  if (problem.passes !== undefined)
-    throw new RefusedImport(
-      sentence`it is multi-pass, and a program runs once on each test of a problem of the panel: an operator can add it to the bank`,
-    )
+  includes = '',
+): { fields: DraftFields; pictures: ForeignPicture[]; validator: Validator | null } {
+  const validator = panelValidator(problem, report, includes)
   const texts = textsOf(problem, language, report)
   const { description, pictures } = panelPictures(problem.pictures ?? [], texts.description ?? '', report)
   const fields: DraftFields = {
@@ -47,19 +45,15 @@ export function panelDraft(
     ...(description !== '' && { description }),
     ...panelTests(problem, report),
     limits: limitsOf(problem, report),
-    checker: checkerOf(problem, report),
-    reference: referenceOf(problem, report),
+    checker: isProgram(problem.checker) ? { type: 'tokens' } : problem.checker,
+    reference: referenceOf(problem, validator, report),
   }
   nameCredits(problem, report)
-  for (const { files } of problem.inputValidators)
-    for (const { path } of files)
-      report.dropped(
-        path,
-        sentence`problems of the panel have no validators of inputs: look yourself at inputs that you add`,
-      )
+  nameInputValidators(problem, report)
   for (const { path } of problem.originals)
-    if (SETTINGS.test(path)) report.taken(path, sentence`what it says of the problem`)
-    else if (!report.names(path)) report.dropped(path, sentence`problems of the panel keep no further files`)
+    if (report.names(path)) continue
+    else if (SETTINGS.test(path)) report.taken(path, sentence`its settings were read`)
+    else report.dropped(path, sentence`problems of the panel keep no further files`)
   const { keywords = [] } = problem.credits
   report.missing(sentence`difficulty`, sentence`the package does not say it: it is Easy until you choose another one`)
   report.missing(sentence`complexity`, sentence`the package does not say it`)
@@ -69,25 +63,46 @@ export function panelDraft(
       ? sentence`choose it: the package has the words ${keywords.join(', ')}`
       : sentence`the package does not say it`,
   )
-  report.missing(sentence`classes`, sentence`choose who sees the problem`)
-  return { fields, pictures }
+  return { fields, pictures, validator }
+}
+
+/** Headers beside a validator may be those of the program that decides. */
+function nameInputValidators({ inputValidators }: ForeignProblem, report: ImportReport): void {
+  for (const {
+    files: [main, ...others],
+  } of inputValidators) {
+    if (main)
+      report.dropped(
+        main.path,
+        sentence`problems of the panel have no validators of inputs: look yourself at inputs that you add`,
+      )
+    for (const { path } of others)
+      if (!report.names(path)) report.dropped(path, sentence`belongs to a program that is left out`)
+  }
 }
 
 /** What no text of PostgreSQL has. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** The statement in the teacher's language, else in English, else the first one, and the title in its language. */
-function textsOf({ statements, names }: ForeignProblem, language: string, report: ImportReport): DraftFields {
+function textsOf(
+  { statements, asPdfAlone = [], names }: ForeignProblem,
+  language: string,
+  report: ImportReport,
+): DraftFields {
   const statement = [language, 'en'].flatMap((one) => statements.find((other) => other.language === one) ?? [])[0]
   const chosen = statement ?? statements[0]
   const own = chosen?.language ?? language
   const [named = '', title = ''] = Object.entries(names).sort(([a], [b]) => rank(a, own) - rank(b, own))[0] ?? []
-  for (const { language: other } of statements)
+  if (chosen) report.add(chosen.said)
+  for (const { language: other, said } of statements.filter((one) => one !== chosen)) {
+    report.pass(said)
     if (other !== chosen?.language)
       report.dropped(
         sentence`statement in ${languageNamed(other)}`,
         sentence`problems of the panel have one language: this one is in ${languageNamed(own)}`,
       )
+  }
   for (const other of Object.keys(names))
     if (other !== named)
       report.dropped(
@@ -98,7 +113,10 @@ function textsOf({ statements, names }: ForeignProblem, language: string, report
     report.changed(sentence`title`, sentence`is cut to ${MAX_TITLE_CHARACTERS} characters: ${title}`)
   const texts = { title: storable(title.slice(0, MAX_TITLE_CHARACTERS)) }
   if (!chosen) {
-    report.missing(sentence`description`, sentence`the package has no statement that can be read`)
+    report.missing(
+      sentence`description`,
+      asPdfAlone.length > 0 ? PDF_ALONE : sentence`the package has no statement that can be read`,
+    )
     return texts
   }
   const description = storable(chosen.text).trim()
@@ -115,7 +133,8 @@ function textsOf({ statements, names }: ForeignProblem, language: string, report
 }
 const rank = (language: string, own: string): number => (language === own ? 0 : language === 'en' ? 1 : 2)
 
-function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportReport) {
+function limitsOf({ timeSeconds, memoryMiB, usualMemoryMiB }: ForeignProblem, report: ImportReport) {
+  const memory = sentence`memory limit`
   const within = (name: Sentence, unit: string, value: number | null, { least, most, usual }: Limit) => {
     if (value === null) report.missing(name, sentence`the package does not say it: ${usual} ${unit}`)
     const limit = Math.min(Math.max(Math.round(value ?? usual), least), most)
@@ -123,27 +142,17 @@ function limitsOf({ timeSeconds, memoryMiB }: ForeignProblem, report: ImportRepo
       report.changed(name, sentence`is ${limit} ${unit} here, and was ${Math.round(value)} ${unit}`)
     return limit
   }
+  const memoryOfFormat = usualMemoryMiB === undefined ? null : Math.min(usualMemoryMiB, MEMORY_MB.most)
+  const isUsual = memoryMiB === null && memoryOfFormat !== null && usualMemoryMiB !== undefined
+  if (isUsual) report.changed(memory, usualMemory(memoryOfFormat, usualMemoryMiB))
   return {
     time_ms: within(sentence`time limit`, 'ms', timeSeconds === null ? null : timeSeconds * 1_000, TIME_MS),
-    memory_mb: within(sentence`memory limit`, 'MiB', memoryMiB, MEMORY_MB),
+    memory_mb: within(memory, 'MiB', memoryMiB ?? memoryOfFormat, MEMORY_MB),
   }
 }
 
-/** A comparison; a program of the package cannot decide. */
-function checkerOf({ checker }: ForeignProblem, report: ImportReport): NonNullable<DraftFields['checker']> {
-  if (!isProgram(checker)) return checker
-  for (const [i, { path }] of checker.files.entries())
-    report.dropped(
-      path,
-      i === 0
-        ? sentence`no program decides about outputs in the panel: they are compared word by word with the expected ones, so that of several right outputs one alone passes`
-        : sentence`belongs to a checker that is not taken`,
-    )
-  return { type: 'tokens' }
-}
-
-/** The main solution, else the first that is accepted. */
-function referenceOf({ submissions }: ForeignProblem, report: ImportReport) {
+/** The main solution, else the first that is accepted; where a program decides, the problem needs one. */
+function referenceOf({ submissions }: ForeignProblem, validator: Validator | null, report: ImportReport) {
   const accepted = submissions.filter(({ folder }) => folder === 'accepted')
   let reference: NonNullable<DraftFields['reference']> | null = null
   for (const { file, language } of accepted.toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false))) {
@@ -161,7 +170,9 @@ function referenceOf({ submissions }: ForeignProblem, report: ImportReport) {
   if (!reference)
     report.missing(
       sentence`reference solution`,
-      sentence`without one the judge proves nothing before students see the problem`,
+      validator
+        ? sentence`a program decides about outputs, so one has to prove the problem before it is published`
+        : sentence`without one the judge proves nothing before students see the problem`,
     )
   return reference
 }

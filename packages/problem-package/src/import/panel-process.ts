@@ -16,7 +16,7 @@ const LINES_MOST = 1_000
 
 async function read(job: PanelJob): Promise<PanelRead> {
   const report = createReport()
-  const { name, language } = job
+  const { name, language, hasClasses, includes } = job
   try {
     const files = await openForeignZip(Buffer.from(job.zip, 'base64'), report, PANEL_BOUNDS)
     job.zip = '' // the files alone count from here on
@@ -24,14 +24,16 @@ async function read(job: PanelJob): Promise<PanelRead> {
       bounds: PANEL_BOUNDS,
       canHoldPictures: true,
     })
-    const { fields, pictures } = panelDraft(problem, language, report)
+    const { fields, pictures, validator } = panelDraft(problem, language, report, includes)
+    if (!hasClasses) report.missing(sentence`classes`, sentence`choose who sees the problem`)
     nameRest()
     const sent = pictures.map(({ address, file: { path, content } }) => ({
       address,
       path,
       base64: content.toString('base64'),
     }))
-    return { fields, pictures: sent, format: inLanguage(problem.format, language), report: linesOf(report, language) }
+    const format = inLanguage(problem.format, language)
+    return { fields, pictures: sent, ...(validator && { validator }), format, report: linesOf(report, language) }
   } catch (error) {
     if (error instanceof RefusedImport)
       return {

@@ -8,7 +8,7 @@ import {
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { InGroups, TestGroup } from '@skirmish/contracts/rest/test-groups'
 import { groupFieldsOf, groupsInUse, testsOfGroup } from '../test-groups.ts'
-import type { ForeignProblem, ForeignTest } from './foreign-problem.ts'
+import { type ForeignProblem, type ForeignTest, needsOwnProgram } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
 import { type Sentence, sentence } from './sentence.ts'
 
@@ -18,11 +18,15 @@ interface WholeTest extends ForeignTest {
 
 /** The first two samples are the examples, further ones and all other tests are hidden, as far as there is room for them. */
 export function panelTests(
-  { tests, toMake = [], groups = [] }: ForeignProblem,
+  problem: ForeignProblem,
   report: ImportReport,
 ): Pick<DraftFields, 'testcases' | 'hidden_testcases' | 'test_groups'> {
+  const { tests, toMake = [], groups = [] } = problem
+  const isNamed = nameAbsent(problem, report)
   const whole = tests.filter((test): test is WholeTest => isWhole(test, report))
-  const examples = whole.filter(({ sample, ...test }) => sample && isShort(test)).slice(0, EXAMPLES)
+  const examples = whole
+    .filter(({ sample, ...test }) => sample && isShort(test, needsOwnProgram(problem)))
+    .slice(0, EXAMPLES)
   let room = MAX_TESTS_BYTES - examples.reduce((sum, test) => sum + bytesOf(test), 0)
   const hidden: WholeTest[] = []
   for (const test of whole) {
@@ -40,14 +44,14 @@ export function panelTests(
     }
     room -= bytesOf(test)
     hidden.push(test)
-    for (const file of test.files) note(report, file, sentence`a hidden test`)
     if (test.sample)
       report.changed(test.files[0] ?? test.name, sentence`is a hidden test: a problem has two short examples`)
+    for (const file of test.files) note(report, file, sentence`a hidden test`)
   }
   for (const [i, { files }] of examples.entries())
     for (const file of files) note(report, file, sentence`example ${i + 1}`)
-  nameMissing(examples.length, hidden.length, report)
-  if (toMake.length > 0)
+  nameMissing(examples.length, isNamed ? null : hidden.length, report)
+  if (toMake.length > 0 && !isNamed)
     report.missing(
       sentence`tests`,
       sentence`nothing of the package is run here: export it with the tests that its programs make`,
@@ -82,8 +86,12 @@ const textsOf = ({ input, answer }: Pick<WholeTest, 'input' | 'answer'>) => ({
   input: input.toString('utf8'),
   expected_output: answer.toString('utf8'),
 })
-const isShort = (test: Pick<WholeTest, 'input' | 'answer'>): boolean =>
-  Object.values(textsOf(test)).every((text) => text.length <= MAX_EXAMPLE_CHARACTERS && text.trim() !== '')
+/** Whether a sample can be shown; the program that talks, or asks for passes, may need no answer. */
+const isShort = (test: Pick<WholeTest, 'input' | 'answer'>, needsNoAnswer: boolean): boolean => {
+  const { input, expected_output } = textsOf(test)
+  const isText = input.trim() !== '' && (needsNoAnswer || expected_output.trim() !== '')
+  return isText && Math.max(input.length, expected_output.length) <= MAX_EXAMPLE_CHARACTERS
+}
 
 /** Files of which more is said are named already. */
 const note = (report: ImportReport, file: string, what: Sentence): void => {
@@ -94,7 +102,9 @@ const note = (report: ImportReport, file: string, what: Sentence): void => {
 function isWhole(test: ForeignTest, report: ImportReport): boolean {
   const { input, answer, files, name } = test
   if (answer === null) {
-    report.missing(name, sentence`the package has no answer to this input, so it is no test here`)
+    const [path = name] = files
+    if (!report.names(path))
+      report.missing(path, sentence`the package has no answer to this input, so it is no test here`)
     return false
   }
   const isLarge = Math.max(input.length, answer.length) > MAX_TEST_BYTES
@@ -102,10 +112,34 @@ function isWhole(test: ForeignTest, report: ImportReport): boolean {
   return !isLarge
 }
 
-function nameMissing(examples: number, hidden: number, report: ImportReport): void {
+/** One line for all tests that such a package lacks, with what their author can do; whether there is one. */
+function nameAbsent({ absent, tests }: ForeignProblem, report: ImportReport): boolean {
+  if (!absent) return false
+  const unanswered = tests.filter(({ answer }) => answer === null)
+  const whole = tests.length - unanswered.length
+  const all = absent.inputs + tests.length
+  if (whole === all) return false
+  report.pass(absent.said)
+  for (const { files } of unanswered) for (const file of files) report.later(file)
+  report.missing(
+    sentence`tests`,
+    whole === 0
+      ? sentence`this package has no tests in it: ${absent.advice}`
+      : sentence`this package has ${whole} of the ${all} tests of the problem in it: ${absent.advice}`,
+  )
+  return true
+}
+
+/** `hidden` is null where the report says already which tests the package lacks. */
+function nameMissing(examples: number, hidden: number | null, report: ImportReport): void {
   for (let number = 1; number <= EXAMPLES; number++)
     if (number > examples)
       report.missing(sentence`example ${number}`, sentence`the package has no further short sample`)
-    else report.missing(sentence`explanation of example ${number}`, sentence`packages have none`)
-  if (examples + hidden === 0) report.missing(sentence`hidden tests`, sentence`the package has no test with its answer`)
+    else
+      report.missing(
+        sentence`explanation of example ${number}`,
+        sentence`write why the output is right: packages do not have this text`,
+      )
+  if (examples + (hidden ?? 1) === 0)
+    report.missing(sentence`hidden tests`, sentence`the package has no test with its answer`)
 }

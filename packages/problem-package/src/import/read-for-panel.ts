@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { type ProcessLimits, runBounded } from '../bounded-process.ts'
@@ -12,6 +14,10 @@ export interface PanelJob {
   name: string
   /** Whose statement is taken where there are several, and in which the report is written. */
   language: InterfaceLanguage
+  /** The draft's classes are known: the report does not ask for them. */
+  hasClasses: boolean
+  /** A folder of the operator's with headers for programs of packages that have none, as testlib.h. */
+  includes?: string
 }
 /** A picture of the draft's statement, which has `address` where it is to be shown. */
 export interface PanelPicture {
@@ -25,7 +31,7 @@ export interface PanelPicture {
  * itself failed at.
  */
 export type PanelRead = { report: PackageReportLine[] } & (
-  | { fields: DraftFields; pictures: PanelPicture[]; format: string }
+  | { fields: DraftFields; pictures: PanelPicture[]; validator?: Validator; format: string }
   | { fault: string; error?: string }
 )
 
@@ -46,7 +52,7 @@ export async function readForPanel(
 ): Promise<PanelRead | { beyond: keyof ProcessLimits }> {
   const program = {
     file: new URL('./panel-process.ts', import.meta.url),
-    reads: [REPOSITORY],
+    reads: [REPOSITORY, ...(job.includes ? [resolve(job.includes)] : [])],
     input: JSON.stringify(job),
   }
   job.zip = ''

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import { SENTENCES_ES } from './sentences-es.ts'
-import { SENTENCES_PT_BR } from './sentences-pt-br.ts'
+import es from './sentences/es.json' with { type: 'json' }
+import ptBr from './sentences/pt-BR.json' with { type: 'json' }
 
 type SentenceValue = string | number | Sentence | NamedLanguage
 /** A language of statements by its code, which has another name in each language. */
@@ -22,17 +22,14 @@ export const sentence = (parts: TemplateStringsArray, ...values: SentenceValue[]
 
 export const languageNamed = (code: string): NamedLanguage => ({ code })
 
-const TABLES: Record<InterfaceLanguage, Readonly<Record<string, string>>> = {
-  en: {},
-  es: SENTENCES_ES,
-  'pt-BR': SENTENCES_PT_BR,
-}
+/** The sentences of the import by their English words. */
+export const TRANSLATED: Record<InterfaceLanguage, Readonly<Record<string, string>>> = { en: {}, es, 'pt-BR': ptBr }
 
 /** The sentence in a language; a name of the package is the same in each. */
 export function inLanguage(given: Sentence | string, language: InterfaceLanguage = 'en'): string {
   if (typeof given === 'string') return given
   const { words, values } = given
-  return (TABLES[language][words] ?? words).replaceAll(/\{(\d)\}/g, (_, i: string) => {
+  return (TRANSLATED[language][words] ?? words).replaceAll(/\{(\d)\}/g, (_, i: string) => {
     const value = values[Number(i)] ?? ''
     if (typeof value === 'number') return value.toLocaleString(language)
     if (typeof value === 'string' || 'words' in value) return inLanguage(value, language)

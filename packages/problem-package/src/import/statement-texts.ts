@@ -3,7 +3,7 @@ import { allowedHtml, withDroppedShown } from '@skirmish/problem-text/clean'
 import { statementOf } from '@skirmish/problem-text/markdown'
 import { type Constants, filledIn, growthOf, IN_BRACES } from './constants.ts'
 import type { ForeignPackage, ForeignStatement } from './foreign-problem.ts'
-import type { ImportReport } from './import-report.ts'
+import { createReport, type ImportReport } from './import-report.ts'
 import { htmlPictures, markdownPictures } from './pictures/placed-pictures.ts'
 import { languageNamed, sentence } from './sentence.ts'
 import { texToMarkdown } from './tex/tex-to-markdown.ts'
@@ -24,30 +24,32 @@ export function statementFrom(
   path: string,
   content: Buffer,
   language: string,
-  { report, pictures }: Pick<ForeignPackage, 'report' | 'pictures'>,
+  { pictures }: Pick<ForeignPackage, 'pictures'>,
   constants: Constants = {},
 ): { statement: ForeignStatement; title: string | null } {
-  if (isTooLong(path, content, report)) return { statement: { language, kind: 'md', text: '\n', path }, title: null }
+  const said = createReport()
+  if (isTooLong(path, content, said))
+    return { statement: { language, kind: 'md', text: '\n', path, said }, title: null }
   const text = looseText(content)
-  const addressOf = (picture: string) => pictures.addressOf(picture, path)
+  const addressOf = (picture: string) => pictures.addressOf(picture, path, said)
   if (/\.html?$/.test(path)) {
     const html = allowedHtml(withDroppedShown(htmlPictures(bodyOf(text), addressOf)))
       .replaceAll(/\n\s*\n/g, '\n')
       .trim()
-    report.changed(path, sentence`the statement in ${languageNamed(language)}, with the tags that statements have`)
-    return { statement: { language, kind: 'html', text: `${html}\n`, path }, title: null }
+    said.changed(path, sentence`the statement in ${languageNamed(language)}, with the tags that statements have`)
+    return { statement: { language, kind: 'html', text: `${html}\n`, path, said }, title: null }
   }
   const converted = path.endsWith('.tex')
     ? texToMarkdown(text, constants, addressOf)
     : { ...plainMarkdown(text, constants, addressOf), title: null }
   const named = languageNamed(language)
-  report.changed(
+  said.changed(
     path,
     path.endsWith('.tex') ? sentence`the statement in ${named}, from TeX` : sentence`the statement in ${named}`,
   )
-  for (const what of converted.unconverted) report.changed(path, sentence`${what} stands in the text as it was written`)
-  checkMarkdown(path, converted.markdown, report)
-  return { statement: { language, kind: 'md', text: converted.markdown, path }, title: converted.title }
+  for (const what of converted.unconverted) said.changed(path, sentence`${what} stands in the text as it was written`)
+  checkMarkdown(path, converted.markdown, said)
+  return { statement: { language, kind: 'md', text: converted.markdown, path, said }, title: converted.title }
 }
 
 /** What stands in the body of a page, or all of a part of one. */
@@ -57,12 +59,9 @@ function bodyOf(html: string): string {
   return /<body[\s>]/i.test(html) && begin !== -1 && end > begin ? html.slice(begin + 1, end) : html
 }
 
-/** Names formulas that cannot be read, and a text that is too long. */
+/** Names formulas that cannot be read, of a text that is short enough for a statement. */
 export function checkMarkdown(path: string, markdown: string, report: ImportReport): void {
-  if (markdown.length > MAX_STATEMENT_CHARACTERS) {
-    report.missing(path, sentence`a shorter text: it has ${markdown.length} characters, and a statement 20,000 at most`)
-    return
-  }
+  if (markdown.length > MAX_STATEMENT_CHARACTERS) return
   for (const { tex, fault } of statementOf(markdown).unreadable)
     report.changed(path, sentence`the formula ${tex.slice(0, 100)} stands as it was written: it ${fault}`)
 }

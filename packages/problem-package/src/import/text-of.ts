@@ -33,7 +33,7 @@ export function textOf(bytes: Buffer, charset?: string): ReadText | null {
   }
   if (utf8.includes(CR)) {
     utf8 = withLineFeeds(utf8)
-    changes.push(sentence`line ends to LF`)
+    changes.push(sentence`the line ends of Windows became those of Linux, which the judge has`)
   }
   return { utf8, changes }
 }

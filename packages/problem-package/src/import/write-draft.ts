@@ -1,17 +1,12 @@
+import { MAX_STATEMENT_CHARACTERS } from '@skirmish/contracts/constants'
 import { Document } from 'yaml'
 import { GROUPS_FILE, type GroupedTests } from '../draft-groups.ts'
 import { groupFieldsOf } from '../test-groups.ts'
 import { draftYaml, type ImportAnswers, madeName } from './draft-yaml.ts'
-import { RefusedImport } from './foreign-files.ts'
-import {
-  type ForeignFile,
-  type ForeignProblem,
-  type ForeignProgram,
-  type ForeignTest,
-  isProgram,
-} from './foreign-problem.ts'
+import { type ForeignProblem, type ForeignProgram, type ForeignTest, isProgram } from './foreign-problem.ts'
 import type { ImportReport } from './import-report.ts'
 import { keptPaths } from './kept-paths.ts'
+import { baseOf, filesOfProgram, OUTPUT_VALIDATOR } from './program-files.ts'
 import { languageNamed, sentence } from './sentence.ts'
 import { endingOf, safeName } from './source-languages.ts'
 import { looseText } from './text-of.ts'
@@ -22,21 +17,33 @@ const TEST_BYTES_MOST = 1024 * 1024
 const TESTS_MOST = 200
 /** The arguments of validators of inputs, by the path of the test that has others. */
 export const INPUT_FLAGS = 'data/secret/input_flags.yaml'
+/** What a package lacks that has a statement as no text. */
+export const PDF_ALONE = sentence`the package has it as PDF alone`
 const ORIGINAL_BYTES_MOST = 4 * 1024 * 1024
 
 /** Makes a draft of a foreign problem: our package, as far as the other goes. The report says what became of each thing. RULES PB15. */
 export function writeDraft(problem: ForeignProblem, answers: ImportAnswers, report: ImportReport): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const put = (path: string, content: string | Buffer) => files.set(path, Buffer.from(content))
-  for (const { language, kind, text, path } of problem.statements)
-    if (!files.has(`statement/problem.${language}.${kind}`)) put(`statement/problem.${language}.${kind}`, text)
-    else report.dropped(path, sentence`is another statement in ${languageNamed(language)}`)
+  for (const { language, kind, text, path, said } of problem.statements)
+    if (!files.has(`statement/problem.${language}.${kind}`)) {
+      put(`statement/problem.${language}.${kind}`, text)
+      report.add(said)
+      if (kind === 'md' && text.length > MAX_STATEMENT_CHARACTERS)
+        report.missing(path, sentence`a shorter text: it has ${text.length} characters, and a statement 20,000 at most`)
+    } else {
+      report.pass(said)
+      report.dropped(path, sentence`is another statement in ${languageNamed(language)}`)
+    }
+  for (const language of problem.asPdfAlone ?? [])
+    report.missing(sentence`statement in ${languageNamed(language)}`, PDF_ALONE)
+  if (problem.absent) report.add(problem.absent.said)
   writeTests(problem, put, report)
   for (const test of problem.toMake ?? []) {
     if (test.stdin) put(`data/secret/${madeName(test)}.stdin`, test.stdin)
     if (test.answer) put(`data/secret/${madeName(test)}.ans`, test.answer)
   }
-  if (isProgram(problem.checker)) writeProgram(problem.checker, 'output_validator', 'validate', put, report)
+  if (isProgram(problem.checker)) writeProgram(problem.checker, OUTPUT_VALIDATOR, put, report)
   const inputValidators = writeInputValidators(problem.inputValidators, put, report)
   writeSubmissions(problem, put, report)
   const keptPath = keptPaths()
@@ -113,19 +120,11 @@ function writeTest(test: ForeignTest, path: string, put: Put, report: ImportRepo
     )
 }
 
-/** A program and what lies beside it, in one folder, where two files of one name could not stand. */
-function writeProgram(program: ForeignProgram, folder: string, name: string, put: Put, report: ImportReport): void {
-  const written = new Map<string, ForeignFile>()
-  for (const [i, file] of program.files.entries()) {
-    const base = i === 0 ? name + endingOf(program.language) : safeName(file.path.slice(file.path.lastIndexOf('/') + 1))
-    const other = written.get(base.toLowerCase())
-    if (i > 0 && file.content.includes(0)) report.dropped(file.path, sentence`is no text`)
-    else if (!other) {
-      put(`${folder}/${base}`, looseText(file.content))
-      report.taken(file.path, sentence`${folder}/`)
-    } else if (!other.content.equals(file.content))
-      throw new RefusedImport(sentence`${other.path} and ${file.path} would both be ${folder}/${base}`)
-    if (!other) written.set(base.toLowerCase(), file)
+/** A program and what lies beside it, in one folder. */
+function writeProgram(program: ForeignProgram, place: typeof OUTPUT_VALIDATOR, put: Put, report: ImportReport): void {
+  for (const { base, file } of filesOfProgram(program, place, report)) {
+    put(`${place.folder}/${base}`, looseText(file.content))
+    report.taken(file.path, sentence`${place.folder}/`)
   }
 }
 
@@ -133,7 +132,7 @@ function writeInputValidators(programs: ForeignProgram[], put: Put, report: Impo
   return programs.map((program, i) => {
     const only = programs.length === 1 && program.files.length === 1
     const folder = only ? 'input_validators' : `input_validators/${i + 1}`
-    writeProgram(program, folder, 'validate', put, report)
+    writeProgram(program, { folder, name: 'validate' }, put, report)
     return { folder, convention: program.convention, arguments: program.arguments }
   })
 }
@@ -146,7 +145,7 @@ function writeSubmissions({ submissions }: ForeignProblem, put: Put, report: Imp
   const used = new Set<string>()
   for (const submission of submissions) {
     const { file, language, folder, expectation } = submission
-    const base = file.path.slice(file.path.lastIndexOf('/') + 1)
+    const base = baseOf(file.path)
     const stem =
       submission === reference
         ? 'reference'

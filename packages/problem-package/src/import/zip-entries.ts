@@ -58,8 +58,11 @@ function kindOf(entry: Entry): ZipEntry['kind'] {
   return kind === 0 || kind === REGULAR ? 'file' : 'other'
 }
 
-/** The zip library's complaints are about the zip. */
+/** The zip library's errors are about the zip. What it says of a file that is no zip names parts of the format. */
 function refuse(error: unknown): never {
   if (error instanceof RefusedImport) throw error
-  throw new RefusedImport(sentence`the zip cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  const fault = error instanceof Error ? error.message : String(error)
+  if (fault.startsWith('End of central directory'))
+    throw new RefusedImport(sentence`the file is no zip, or a damaged one`)
+  throw new RefusedImport(sentence`the zip cannot be read: ${fault}`)
 }

@@ -14,6 +14,7 @@ async function reading(files: Files, bounds = BOUNDS) {
   const report = createReport()
   const foreign = new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]))
   const { problem } = await readForeign(foreign, 'task', report, { bounds })
+  for (const { said } of problem.statements) report.add(said)
   return { problem, lines: report.lines().map(({ fate, thing, note }) => `${fate} ${thing}: ${note}`) }
 }
 
@@ -109,7 +110,7 @@ problem_format_version: ${odd}
     'submissions/submissions.yaml': `accepted/a.py: {permitted: [${odd}, AC]}\n`,
     'submissions/accepted/a.py': 'print(1)\n',
   })
-  expect(inLanguage(made.problem.format)).toBe('the package format, legacy')
+  expect(inLanguage(made.problem.format)).toBe('ICPC, as in Kattis and DOMjudge')
   expect(made.problem.credits).toMatchObject({ keywords: ['sums'] })
   for (const init of [
     `checker: ${odd}\n`,
@@ -130,9 +131,9 @@ test('PB15 the report names the version of a format only where it is one', async
     const { problem } = await reading({ ...PAIR, [YAML]: `name: Task\nproblem_format_version: ${version}\n` })
     return inLanguage(problem.format)
   }
-  expect(await formatOf('2025-09')).toBe('the package format, 2025-09')
-  expect(await formatOf(`"${'x'.repeat(21)}"`)).toBe('the package format, legacy')
-  expect(await formatOf('"<b>"')).toBe('the package format, legacy')
+  expect(await formatOf('2025-09')).toBe('ICPC, as in Kattis and DOMjudge (version 2025-09)')
+  expect(await formatOf(`"${'x'.repeat(21)}"`)).toBe('ICPC, as in Kattis and DOMjudge')
+  expect(await formatOf('"<b>"')).toBe('ICPC, as in Kattis and DOMjudge')
 })
 
 test('PB18 an accepted solution that is empty is no reference', async () => {

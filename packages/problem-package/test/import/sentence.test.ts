@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inLanguage, languageNamed, sentence } from '../../src/import/sentence.ts'
-import { SENTENCES_ES } from '../../src/import/sentences-es.ts'
-import { SENTENCES_PT_BR } from '../../src/import/sentences-pt-br.ts'
+import { inLanguage, languageNamed, sentence, TRANSLATED } from '../../src/import/sentence.ts'
 
 const SOURCES = join(import.meta.dirname, '../../src/import')
 
@@ -44,7 +42,7 @@ test('PB18 each sentence of a report exists in Spanish and Portuguese, with the 
   const values = (words: string) => words.match(/\{\d\}/g)?.sort() ?? []
   const sorted = [...new Set(written)].sort()
   expect(sorted.length).toBeGreaterThan(100)
-  for (const table of [SENTENCES_ES, SENTENCES_PT_BR]) {
+  for (const table of [TRANSLATED.es, TRANSLATED['pt-BR']]) {
     expect(Object.keys(table).sort()).toEqual(sorted)
     for (const [words, translated] of Object.entries(table)) expect(values(translated), words).toEqual(values(words))
   }

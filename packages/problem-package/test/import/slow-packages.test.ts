@@ -12,8 +12,9 @@ import { statementFrom } from '../../src/import/statement-texts.ts'
 import { texToMarkdown } from '../../src/import/tex/tex-to-markdown.ts'
 
 const partsOf = (report: ImportReport) => ({ report, pictures: createPictureFinder(new Map(), report, true) })
-const statement = (path: string, text: string, report = createReport()) =>
-  statementFrom(path, Buffer.from(text), 'en', partsOf(report)).statement.text
+const read = (path: string, text: string) =>
+  statementFrom(path, Buffer.from(text), 'en', partsOf(createReport())).statement
+const statement = (path: string, text: string) => read(path, text).text
 
 // An expression that goes back to try another way takes hours for these texts: the tests end, or the file's time does.
 test('PB15 a glob is read as the format says, and one of many stars takes no longer than another', () => {
@@ -56,22 +57,33 @@ test('PB15 no file of a package keeps an expression busy', () => {
 
 test('PB15 no statement keeps an expression busy, and one over 1 MiB is not read', () => {
   expect(statement('a.md', `${'\n'.repeat(1_000_000)}x`)).toBe('x\n')
-  for (const many of ['![', '![a](', '![\\]', '![a [b] ', '![](a(b)', '![](a "', '<img ', '<img src="a" '].map(
-    (begun) => begun.repeat(1_000_000 / begun.length),
-  ))
+  for (const many of [
+    '![',
+    '![a](',
+    '![\\]',
+    '![a [b] ',
+    '![](a(b)',
+    '![](a "',
+    '<img ',
+    '<img src="a" ',
+    '`a',
+    '`a\n',
+  ].map((begun) => begun.repeat(1_000_000 / begun.length)))
     expect(statement('a.md', many)).toBe(`${many.trim()}\n`)
   expect(statement('a.html', '<BODY class="a"><p>x</p></BODY>')).toBe('<p>x</p>\n')
   expect(statement('a.html', '<body'.repeat(10_000))).not.toMatch('<body>')
   expect(texToMarkdown('\\begin{document}'.repeat(60_000)).unconverted).toEqual([
     sentence`a text of ${960_000} characters`,
   ])
+  const long = read('a.md', 'x'.repeat(1_048_577))
+  expect(long.text).toBe('\n')
+  expect(long.said.lines()).toMatchObject([{ fate: 'missing', thing: 'a.md' }])
   const report = createReport()
-  expect(statement('a.md', 'x'.repeat(1_048_577), report)).toBe('\n')
-  expect(report.lines()).toMatchObject([{ fate: 'missing', thing: 'a.md' }])
   const polygon = (tex: string) => {
     const files = new Map([['statements/english/problem.tex', Buffer.from(tex)]])
-    return polygonStatements({ files, ...partsOf(report) }, new Map())[0]?.text
+    return polygonStatements({ files, ...partsOf(report) }, new Map(), {})[0]?.text
   }
   expect(polygon('\\begin{problem}{A}{stdin}\n{stdout}Add.\n\\end{problem} no')).toBe('Add.\n')
   expect(polygon('x'.repeat(1_000_000))).toBeUndefined()
+  expect(report.lines()).toContainEqual(expect.objectContaining({ thing: 'statements/english/problem.tex' }))
 })

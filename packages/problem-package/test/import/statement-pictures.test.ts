@@ -57,16 +57,17 @@ test('PB21 pictures of a statement in Markdown stand in it with their words, in 
   const { text, lines } = await taking({
     'statement/problem.md':
       '![A *map*](my%20map.png "Of towns"){width=50%}, ![](<my map.png>)\n\n<img width="9" src="./a/b.webp" alt="b_1 & c">\n\n' +
-      '![x](https://a.example/x.png) ![y](../../y.png) <img src="z.png">\n',
+      '![x](https://a.example/x.png) ![y](../../y_1.png) <img src="z.png" alt="A &lt;z"> `![y](../../y.png) <img src="z.png">`\n',
     'statement/my map.png': png('map'),
     'statement/a/b.webp': 'RIFF\0\0\0\0WEBP',
   })
   expect(text).toBe(
     '![A *map*: Of towns](@statement/my map.png), ![](@statement/my map.png)\n\n<img src="@statement/a/b.webp" alt="b_1 &amp; c">\n\n' +
-      '![x](https://a.example/x.png) ![y](../../y.png) <img src="z.png">',
+      String.raw`\[x: https://a.example/x.png\] \[y: ../../y\_1.png\] [A &lt;z: z.png] ` +
+      '`![y](../../y.png) <img src="z.png">`',
   )
   expect(lines).toEqual([
-    'picture ../../y.png in statement/problem.md: is not in the package: its name stands in the text',
+    'picture ../../y_1.png in statement/problem.md: is not in the package: its name stands in the text',
     'picture https://a.example/x.png in statement/problem.md: is of another site: its name stands in the text',
     'picture z.png in statement/problem.md: is not in the package: its name stands in the text',
   ])
@@ -79,7 +80,7 @@ test('PB21 pictures of a statement in HTML keep their words and nothing else', a
   })
   expect(text).toContain('<p>See <img src="@problem_statement/map.png" alt="1 &lt; &quot;2&quot;" /></p>')
   expect(text.match(/@/g)).toHaveLength(1)
-  expect(text).toContain('&lt;img src="data:image/png;base64,AA"&gt;')
+  expect(text).toContain('[data:image/png;base64,AA]')
 })
 
 test('PB21 a statement takes 16 pictures of 8 MiB together, its own alone, and further ones stand there by their names', async () => {
@@ -94,7 +95,7 @@ test('PB21 a statement takes 16 pictures of 8 MiB together, its own alone, and f
     ...pictures(9),
   })
   expect(few.paths).toEqual(many.slice(0, 16).map((name) => `statement/${name}`))
-  expect(few.text.split('\n').slice(16)).toEqual(['![n](p16.png)', '![n](p17.png)'])
+  expect(few.text.split('\n').slice(16)).toEqual(['\\[n: p16.png\\]', '\\[n: p17.png\\]'])
   for (const line of [
     'statement/p16.png: 16 pictures of a package are taken: its name stands in the text',
     'statement/es.png: problems of the panel keep no further files',
@@ -110,7 +111,7 @@ test('PB21 a statement takes 16 pictures of 8 MiB together, its own alone, and f
     'statement/a.png': png(' '.repeat(8 * 1024 * 1024)),
   })
   expect(one).toMatchObject({
-    text: '![n](a.png)',
+    text: '\\[n: a.png\\]',
     paths: [],
     lines: [expect.stringContaining('is larger than 8 MiB')],
   })
@@ -181,8 +182,25 @@ test('PB21 what is no picture that can be shown takes the place of none', async 
     'problem_statement/map.png': png('map'),
   })
   expect(paths).toEqual(['problem_statement/map.png'])
-  expect(text).toMatch(/^!\[\]\(d0\.pdf\) .* !\[\]\(@problem_statement\/map\.png\)$/)
+  expect(text).toMatch(/^\\\[d0\.pdf\\\] .* !\[\]\(@problem_statement\/map\.png\)$/)
   expect(lines).toContain('problem_statement/d0.pdf: is no picture in PNG, JPEG or WebP: its name stands in the text')
+})
+
+test('PB21 a picture that cannot be shown is its words and its name in the statement, whatever stands in them', async () => {
+  const htmlOf = async (files: Files) => {
+    const { text, fields, lines } = await taking(files)
+    expect(text).not.toMatch(/!\[|<img|\/pictures\//)
+    expect(lines.filter((line) => line.endsWith('its name stands in the text'))).toHaveLength(1)
+    return statementOf(fields.description ?? '').html.replaceAll(/<math>.*?<\/math>/g, 'M')
+  }
+  const markdown = 'See ![A **map** of [0, 9]](my_map.png "Ada") and <img src="my_map.png">.\n'
+  expect(await htmlOf({ 'statement/problem.md': markdown, 'statement/my_map.png': 'no picture' })).toBe(
+    '<p>See [A <strong>map</strong> of [0, 9]: Ada: my_map.png] and [my_map.png].</p>',
+  )
+  const tex = String.raw`\illustration{0.4}{my_map}{All of $[0, 9)$}`
+  expect(await htmlOf({ 'problem_statement/problem.tex': tex, 'problem_statement/my_map.svg': '<svg></svg>' })).toBe(
+    '<p>[All of M: my_map.svg]</p>\n<p><em>All of M</em></p>',
+  )
 })
 
 test('PB21 a statement that is cut ends before a picture that would be halved, and grows by no name', async () => {
@@ -218,7 +236,7 @@ test('PB21 ten thousand names of pictures take no longer than a package may', as
     ...files,
   })
   expect(paths).toHaveLength(16)
-  expect(text).toMatch(/!\[\]\(p16\.png\)/)
+  expect(text).toContain('\\[p16.png\\]')
   const { user, system } = process.cpuUsage(begun)
   expect((user + system) / 1_000).toBeLessThan(3_000)
 })

@@ -69,6 +69,23 @@ test('PB17 what cannot be converted stays in the text, and is named', () => {
     expect(shown).toContain(words)
 })
 
+test('PB17 a cell over several columns or rows of a table stands in its first one, and each row is as wide as it was', () => {
+  const table = String.raw`\begin{tabular}{|c|c|c|c|}
+\multicolumn{3}{|c|}{\textbf{Towns} \& roads} & cost \\ \hline
+a & \multirow{2}{*}{both} & c & 1 \\
+b & & \multicolumn{2}{c|}{\multirow[t]{2}*{none}} \\
+c & \multicolumn{999999999}{c}{x} \\
+\end{tabular}`
+  const [head, , ...rows] = markdownOf(table.replace('999999999', '3')).trimEnd().split('\n')
+  expect([head, ...rows]).toEqual([
+    '| **Towns** & roads |  |  | cost |',
+    '| a | both | c | 1 |',
+    '| b |  | none |  |',
+    '| c | x |  |  |',
+  ])
+  expect(markdownOf(table).length).toBeLessThan(2_000)
+})
+
 test('PB17 signs that Markdown would read are shown as they are', () => {
   const text = 'a * b * c _d_ [e](f) <g> `h` \\$5 \\# 1'
   expect(statementOf(markdownOf(text)).html).toBe('<p>a * b * c _d_ [e](f) &lt;g&gt; `h` $5 # 1</p>')

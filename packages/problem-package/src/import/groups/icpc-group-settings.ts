@@ -1,7 +1,10 @@
 import type { ForeignFiles } from '../foreign-files.ts'
+import { namesScore } from '../icpc/expectations.ts'
 import { mapOf, words, type YamlMap, yamlMap } from '../icpc/icpc-settings.ts'
 import type { ImportReport } from '../import-report.ts'
 import { sentence } from '../sentence.ts'
+import { isTooLarge } from '../source-languages.ts'
+import { looseText } from '../text-of.ts'
 import { textOfValue } from '../text-of-value.ts'
 import { NoPoints } from './foreign-groups.ts'
 
@@ -22,10 +25,16 @@ export interface GroupSettings {
   ignoresSample: boolean
   /** Whether folders within are groups of their own. */
   hasSubgroups: boolean
+  /** Whether tests that lie right in the folder count. */
+  hasOwnTests: boolean
+  /** Of how many groups within the average counts; null where that is not ours. */
+  averaged: number | null
 }
 
 const NEW = 'test_group.yaml'
 const OLD = 'testdata.yaml'
+const TOP = ['data', 'data/secret']
+export const SCORING = 'problem.yaml type scoring'
 const MODES = ['sum', 'min', 'avg', 'max'] as const
 
 /** Reads what each folder says; the report has each file. */
@@ -36,11 +45,31 @@ export function groupSettings(files: ForeignFiles, report: ImportReport): (folde
   const isNew = paths.some((path) => path.startsWith('data/secret') && path.endsWith(NEW))
   const isDraft = !isNew && [...maps.values()].some((map) => map.scoring !== undefined)
   if (isNew) return (folder) => ofTestGroup(folder, maps)
-  return isDraft ? (folder) => ofScoring(folder, maps) : (folder) => ofLegacy(folder, maps)
+  if (isDraft) return (folder) => ofScoring(folder, maps)
+  if (!isOfDomjudge(files)) return (folder) => ofLegacy(folder, maps)
+  report.taken(SCORING, sentence`as DOMjudge counts: a group gives its points once, when all of its tests pass`)
+  return (folder) => ofDomjudge(folder, maps)
 }
 
+/** Whether a package has its points for DOMjudge, which counts nothing where the top folders say nothing. */
+const isOfDomjudge = (files: ForeignFiles): boolean =>
+  TOP.every((folder) => files.has(`${folder}/${OLD}`)) &&
+  (files.has('.timelimit') ||
+    [...files].some(
+      ([path, content]) => path.startsWith('submissions/') && !isTooLarge(content) && namesScore(looseText(content)),
+    ))
+
 type Maps = ReadonlyMap<string, YamlMap>
-const NOTHING = { accept: null, reject: 0, most: null, breaks: false, requires: [], ignoresSample: false }
+const NOTHING = {
+  accept: null,
+  reject: 0,
+  most: null,
+  breaks: false,
+  requires: [],
+  ignoresSample: false,
+  hasOwnTests: true,
+  averaged: null,
+}
 
 function numberOf(value: unknown, file: string): number {
   const number = Number(textOfValue(value))
@@ -101,14 +130,39 @@ function ofLegacy(folder: string, maps: Maps): GroupSettings {
     return value === undefined ? usual : numberOf(value, file)
   }
   return {
+    ...NOTHING,
     file: maps.has(file) ? file : null,
-    mode: MODES.find((mode) => mode === flags.findLast((flag) => MODES.some((one) => one === flag))) ?? 'sum',
+    mode: modeOf(flags),
     accept: score('accept_score', 1),
     reject: score('reject_score', 0),
-    most: null,
     breaks: textOfValue(inherited('on_reject')) !== 'continue',
-    requires: [],
     ignoresSample: flags.includes('ignore_sample'),
     hasSubgroups: true,
+  }
+}
+
+const modeOf = (flags: readonly string[]): GroupSettings['mode'] =>
+  MODES.find((mode) => mode === flags.findLast((flag) => MODES.some((one) => one === flag))) ?? 'sum'
+
+/** DOMjudge inherits nothing: a group is a folder that says something, as each above it does, and has tests or groups within it. */
+function ofDomjudge(folder: string, maps: Maps): GroupSettings {
+  const isGroup = (path: string): boolean =>
+    !path.includes('/') || (maps.has(`${path}/${OLD}`) && isGroup(path.slice(0, path.lastIndexOf('/'))))
+  const file = `${folder}/${OLD}`
+  const map = maps.get(file)
+  const within = [...maps.keys()].filter((path) => path.replace(/\/[^/]+\/[^/]+$/, '') === folder && path.endsWith(OLD))
+  const flags = words(map?.grader_flags)
+  const breaks = textOfValue(map?.on_reject) !== 'continue'
+  const isWhole = within.length === 0
+  return {
+    ...NOTHING,
+    file: map ? file : null,
+    mode: isWhole ? 'min' : modeOf(flags),
+    accept: map?.accept_score === undefined ? 0 : numberOf(map.accept_score, file),
+    breaks,
+    ignoresSample: flags.includes('ignore_sample'),
+    hasSubgroups: true,
+    hasOwnTests: isWhole && isGroup(folder),
+    averaged: breaks ? null : within.length,
   }
 }

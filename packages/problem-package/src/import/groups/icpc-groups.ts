@@ -4,7 +4,7 @@ import type { ForeignTest } from '../foreign-problem.ts'
 import type { ImportReport } from '../import-report.ts'
 import { sentence } from '../sentence.ts'
 import { NoPoints, takeGroups } from './foreign-groups.ts'
-import { type GroupSettings, groupSettings } from './icpc-group-settings.ts'
+import { type GroupSettings, groupSettings, SCORING } from './icpc-group-settings.ts'
 
 /** A folder of tests. */
 interface Node {
@@ -15,7 +15,6 @@ interface Node {
 }
 
 const SAMPLE = 'sample'
-const THING = 'problem.yaml type scoring'
 const LEFT_OUT = sentence`points are left out: a submission has to pass every test`
 
 /**
@@ -23,7 +22,7 @@ const LEFT_OUT = sentence`points are left out: a submission has to pass every te
  * as the draft of 2023-07 has it, or by the legacy `testdata.yaml`. The tests are put into their groups. RULES PB22.
  */
 export function icpcGroups(files: ForeignFiles, tests: ForeignTest[], report: ImportReport): TestGroup[] {
-  const groups = takeGroups(THING, tests, report, () => {
+  const groups = takeGroups(SCORING, tests, report, () => {
     const settingsOf = groupSettings(files, report)
     const sample = nodeOf('data/sample', tests, settingsOf)
     const secret = nodeOf('data/secret', tests, settingsOf)
@@ -34,7 +33,7 @@ export function icpcGroups(files: ForeignFiles, tests: ForeignTest[], report: Im
     const all = groups.map((group) => withRequired(group, gate))
     return ofSample ? [ofSample, ...all] : all
   })
-  if (groups.length === 0) report.changed(THING, LEFT_OUT)
+  if (groups.length === 0) report.changed(SCORING, LEFT_OUT)
   return groups
 }
 
@@ -53,8 +52,9 @@ function nodeOf(folder: string, tests: ForeignTest[], settingsOf: (folder: strin
       if (!name.startsWith(`${folder}/`)) continue
       const end = name.indexOf('/', folder.length + 1)
       const child = name.slice(folder.length + 1, end)
-      if (end === -1 || !settings.hasSubgroups) own.add(test)
-      else within.set(child, (within.get(child) ?? new Set()).add(test))
+      if (end === -1 || !settings.hasSubgroups) {
+        if (settings.hasOwnTests) own.add(test)
+      } else within.set(child, (within.get(child) ?? new Set()).add(test))
     }
   const children = [...within].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
@@ -92,20 +92,22 @@ function pointsOf({ folder, settings: { mode, accept, most } }: Node, tests: num
 /** The groups of a folder and of those in it. Throws NoPoints for a way to count that is not ours. */
 function graded(node: Node, report: ImportReport): TestGroup[] {
   const { folder, settings, tests, children } = node
-  const { mode, reject, breaks, file } = settings
+  const { mode, reject, breaks, file, averaged } = settings
   const thing = file ?? folder
   if (reject !== 0) throw new NoPoints(thing, sentence`a test that fails has a score there`)
   if (mode === 'max') throw new NoPoints(thing, sentence`the best test counts there`)
   if (children.length === 0) return tests.length === 0 ? [] : [leaf(node, report)]
-  if (mode === 'avg') throw new NoPoints(thing, sentence`groups within a group are averaged there`)
+  if (mode === 'avg' && averaged === null) throw new NoPoints(thing, sentence`groups within a group are averaged there`)
   const own = tests.length > 0 ? [leaf(node, report)] : []
-  const groups = [
+  const shares = mode === 'avg' ? (averaged ?? 1) : 1
+  const all = [
     ...own,
     ...children.flatMap((child) => graded(child, report).map((group) => withRequired(group, requiredBy(child)))),
   ]
+  const groups = all.map((group) => ({ ...group, points: group.points / shares }))
   if (groups.length > MAX_TEST_GROUPS)
     throw new NoPoints(thing, sentence`there are ${groups.length} groups, and ${MAX_TEST_GROUPS} are the most`)
-  if (mode === 'min') return [merged(node, groups)]
+  if (mode === 'min' && groups.length > 0) return [merged(node, groups)]
   // Where judging breaks off at the first group that fails, each requires the one before it, which requires its own.
   return breaks
     ? groups.map((group, i) =>

@@ -51,11 +51,24 @@ export function expectedResults(code: string): Expectation | null {
   return ofOutcomes(verdicts)
 }
 
-/** The points that DOMjudge's comment in a source names beside what `promised`, or alone; null where neither says anything. */
+const EXPECTED_SCORE = /@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)\s*$/m
+/** Whether a source names its points as DOMjudge reads them. */
+export const namesScore = (code: string): boolean => EXPECTED_SCORE.test(code)
+
+/**
+ * The points that DOMjudge's comment in a source names beside what `promised`, or alone; null where neither says anything. All tests run for points:
+ * a verdict that is none of all is then that of one test, and further ones may fail in another way.
+ */
 export function withExpectedScore(code: string, promised: Expectation | null): Expectation | null {
-  const [, said] = /@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)\s*$/m.exec(code) ?? []
+  const [, said] = EXPECTED_SCORE.exec(code) ?? []
   if (said === undefined) return promised
-  return { ...(promised ?? { permitted: ANY, required: [] }), score: [Number(said), Number(said)] }
+  const { permitted, required } = promised ?? { permitted: ANY, required: [] }
+  const isAccepted = permitted.every((verdict) => verdict === 'AC')
+  return {
+    permitted: isAccepted ? permitted : [...new Set([...ANY, ...permitted])],
+    required,
+    score: [Number(said), Number(said)],
+  }
 }
 
 /** What a program may get on single tests whose whole verdict is one of these. */

@@ -14,23 +14,33 @@ const flagsIn = (yaml: YamlMap): string[] | null => {
   return key === undefined ? null : words(yaml[key])
 }
 
-/** The arguments of the output validator: the problem's, else those of the hidden tests. Groups that have others are named. */
+/** The arguments of the output validator: the problem's, else those of the hidden tests, else of the first group that has some. Groups that have others are named. */
 export function validatorFlags(files: ForeignFiles, yaml: YamlMap, report: ImportReport): string[] {
   const places = ['data', 'data/secret'].flatMap((folder) => [`${folder}/testdata.yaml`, `${folder}/test_group.yaml`])
-  const groups = [...files.keys()].filter((path) => /^data\/.*(testdata|test_group)\.yaml$/.test(path))
+  const groups = [...files.keys()].filter((path) =>
+    /^data\/(sample|secret)\/(.*\/)?(testdata|test_group)\.yaml$/.test(path),
+  )
   const found = [...places.filter((path) => files.has(path)), ...groups.filter((path) => !places.includes(path))]
   const own = flagsIn(yaml)
   let flags = own
+  let first: string | null = null
+  const folders: string[] = []
   for (const path of found) {
     const group = flagsIn(yamlMap(files, path, report))
     if (group === null) continue
+    if (flags === null) first = path
     if (flags === null || (own !== null && places.includes(path) && own.length === 0)) flags = group
-    else if (JSON.stringify(group) !== JSON.stringify(flags))
+    if (JSON.stringify(group) === JSON.stringify(flags)) folders.push(path.slice(0, path.lastIndexOf('/') + 1))
+    else
       report.changed(
         path,
         sentence`its validator arguments "${group.join(' ')}" are not used: all tests have "${flags.join(' ')}"`,
       )
   }
+  const isOutside = (path: string) =>
+    /^data\/secret\/.*\.in$/.test(path) && !folders.some((one) => path.startsWith(one))
+  if (first !== null && flags !== null && [...files.keys()].some(isOutside))
+    report.changed(first, sentence`its validator arguments "${flags.join(' ')}" are used for all tests`)
   return flags ?? []
 }
 

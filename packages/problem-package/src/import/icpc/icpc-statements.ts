@@ -1,6 +1,6 @@
 import type { Constants } from '../constants.ts'
-import type { ForeignPackage, ForeignStatement } from '../foreign-problem.ts'
-import { languageNamed, sentence } from '../sentence.ts'
+import type { ForeignPackage, ForeignProblem } from '../foreign-problem.ts'
+import { sentence } from '../sentence.ts'
 import { statementFrom } from '../statement-texts.ts'
 import { codeOf, mapOf } from './icpc-settings.ts'
 
@@ -19,8 +19,9 @@ export function icpcStatements(
   source: ForeignPackage,
   yaml: Record<string, unknown>,
   constants: Constants,
-): { statements: ForeignStatement[]; titles: Record<string, string> } {
-  const { files, report } = source
+): Required<Pick<ForeignProblem, 'statements' | 'asPdfAlone'>> & { titles: Record<string, string> } {
+  const { files } = source
+  const asPdfAlone: string[] = []
   const found = [...files.keys()].flatMap((path) => {
     const [, suffix, kind = ''] = PLACE.exec(path) ?? []
     return kind ? [{ path, kind, language: suffix ? codeOf(suffix) : plainLanguage(yaml) }] : []
@@ -29,19 +30,16 @@ export function icpcStatements(
   const statements = [...new Set(found.map(({ language }) => language))].flatMap((language) => {
     const own = found.filter((one) => one.language === language)
     const best = KINDS.flatMap((kind) => own.find((one) => one.kind === kind) ?? [])[0]
-    for (const { path } of own.filter((one) => one !== best))
-      report.changed(
-        path,
-        best ? sentence`is no text here: ${best.path} is the statement` : sentence`only its text can be a statement`,
-      )
     const content = best && files.get(best.path)
     if (!content) {
-      report.missing(sentence`statement in ${languageNamed(language)}`, sentence`the package has it as PDF alone`)
+      asPdfAlone.push(language)
       return []
     }
     const { statement, title } = statementFrom(best.path, content, language, source, constants)
+    for (const { path } of own.filter((one) => one !== best))
+      statement.said.changed(path, sentence`is no text here: ${best.path} is the statement`)
     if (title) titles[language] = title
     return [statement]
   })
-  return { statements, titles }
+  return { statements, titles, asPdfAlone }
 }

@@ -15,7 +15,7 @@ const REFERENCE = /\/reference(\.[^/.]+)?$/
 /** A submission of the judge is one file; so are folders with one source. */
 export function icpcSubmissions(files: ForeignFiles, report: ImportReport): ForeignSubmission[] {
   const yaml = yamlMap(files, YAML, report)
-  if (files.has(YAML)) report.taken(YAML, sentence`what it says of the submissions`)
+  if (files.has(YAML) && !report.names(YAML)) report.taken(YAML, sentence`says what each submission should get`)
   const programs = new Map<string, string[]>()
   for (const path of files.keys()) {
     const [top, folder, name] = path.split('/')

@@ -6,6 +6,7 @@ import { plainTests } from '../plain/pairs.ts'
 import { sentence } from '../sentence.ts'
 import { NOTHING, testText } from '../test-text.ts'
 import { inputFlagsOf } from './input-flags.ts'
+import { isSampleInteraction } from './sample-interactions.ts'
 
 const ANSWERS = ['.ans', '.out', '.a']
 /** What lies beside a test for people alone. */
@@ -36,12 +37,16 @@ export function icpcTests(files: ForeignFiles, interactive: boolean, report: Imp
         if (file) report.dropped(file, sentence`is the same test as ${`${same.name}.in`}`)
     }
   for (const path of files.keys()) {
-    if (!path.startsWith('data/') || report.names(path)) continue
+    if (!path.startsWith('data/') || report.names(path) || (interactive && isSampleInteraction(path))) continue
     if (/^data\/(bad|invalid_\w+|valid_\w+)\//.test(path))
       report.dropped(path, sentence`a test of the author's own validators`)
-    else if (/\.(ans|out)$/.test(path) && !tests.some(({ name }) => path.startsWith(`${name}.`)))
-      report.dropped(path, sentence`an answer without an input`)
-    else if (BESIDE.test(path) && !/(testdata|test_group)\.yaml$/.test(path))
+    else if (/\.(ans|out)$/.test(path) && !tests.some(({ name }) => path.startsWith(`${name}.`))) {
+      const input = path.replace(/\.(ans|out)$/, '.in')
+      report.dropped(
+        path,
+        files.has(input) ? sentence`is of ${input}, which is left out` : sentence`an answer without an input`,
+      )
+    } else if (BESIDE.test(path) && !/(testdata|test_group)\.yaml$/.test(path))
       report.dropped(path, sentence`stands beside a test for people; tests have no texts here`)
   }
   return tests

@@ -1,10 +1,11 @@
 import { type Constants, constantsOf, filledIn, growthOf, IN_BRACES } from '../constants.ts'
-import { createCounter, RefusedImport } from '../foreign-files.ts'
+import { createCounter, type ForeignFiles, RefusedImport } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignProblem, ForeignProgram } from '../foreign-problem.ts'
 import { icpcGroups } from '../groups/icpc-groups.ts'
-import { sentence } from '../sentence.ts'
+import { type Sentence, sentence } from '../sentence.ts'
 import { looseText } from '../text-of.ts'
 import { textOfValue } from '../text-of-value.ts'
+import { addGeneratedSettings } from './generated-settings.ts'
 import { comparisonOf, outputValidator, validatorFlags } from './icpc-checker.ts'
 import {
   creditsOf,
@@ -23,10 +24,11 @@ import { icpcStatements, plainLanguage } from './icpc-statements.ts'
 import { icpcSubmissions } from './icpc-submissions.ts'
 import { icpcTests } from './icpc-tests.ts'
 import { programsIn } from './programs-in.ts'
+import { addInteractions } from './sample-interactions.ts'
 
 const YAML = 'problem.yaml'
-/** Where the package says nothing: the most here, since the format means 2,048 MiB then. */
-const [MEMORY_MIB, FORMAT_MEMORY_MIB] = [1_024, 2_048]
+/** What the format means where the package says nothing. */
+const USUAL_MEMORY_MIB = 2_048
 const KEPT =
   /^(problem\.yaml|domjudge-problem\.ini|\.timelimit|(problem_statement|statement|attachments|generators|solution)\/|problem\.|data\/.*\.(yaml|interaction)$|input_(format_)?validators\/|answer_validators?\/|README)/
 const VERSION = /^[\w.-]{1,20}$/
@@ -39,6 +41,8 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   const ini = iniSettings(files)
   const [version = 'legacy'] = VERSION.exec(textOfValue(yaml.problem_format_version)) ?? []
   const kinds = kindsOf(yaml, ini)
+  const came = new Set(files.keys())
+  addGeneratedSettings(files, report)
   refuseKinds(kinds, source)
   const constants = constantsOf(yaml, report)
   withConstants(source, constants)
@@ -48,8 +52,9 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   const isMultiPass = kinds.has('multi-pass')
   const tests = icpcTests(files, interactive || isMultiPass, report)
   const groups = kinds.has('scoring') ? icpcGroups(files, tests, report) : []
-  namePoints(source)
-  const { statements, titles } = icpcStatements(source, yaml, constants)
+  namePoints(source, came)
+  const { statements, titles, asPdfAlone } = icpcStatements(source, yaml, constants)
+  if (interactive || isMultiPass) addInteractions(files, statements, report)
   const plain = plainLanguage(yaml)
   const named = namesOf(
     yaml,
@@ -57,20 +62,16 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   )
   const fallback = ini.name ? { [plain]: ini.name } : {}
   nameOtherLimits(yaml, kinds, report)
-  const memory = memoryOf(yaml)
-  if (memory === null)
-    report.changed(
-      'limits.memory',
-      sentence`the package says nothing: ${MEMORY_MIB} MiB, where the format means ${FORMAT_MEMORY_MIB} MiB`,
-    )
   const problem: ForeignProblem = {
-    format: files.has(YAML) ? sentence`the package format, ${version}` : sentence`${'DOMjudge'}`,
+    format: formatOf(files, version),
     names: { ...fallback, ...titles, ...named },
     credits: creditsOf(yaml, report),
     timeSeconds: timeOf(yaml, ini, files, report),
     timeMultiplier: timeMultiplierOf(yaml, version),
-    memoryMiB: memory ?? MEMORY_MIB,
+    memoryMiB: memoryOf(yaml),
+    usualMemoryMiB: USUAL_MEMORY_MIB,
     statements,
+    asPdfAlone,
     tests,
     groups,
     interactive,
@@ -80,8 +81,16 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
     submissions: icpcSubmissions(files, report),
     originals: [],
   }
-  problem.originals = [...files].filter(([path]) => KEPT.test(path)).map(([path, content]) => ({ path, content }))
+  const kept = [...files].filter(([path]) => KEPT.test(path) && came.has(path))
+  problem.originals = kept.map(([path, content]) => ({ path, content }))
   return problem
+}
+
+function formatOf(files: ForeignFiles, version: string): Sentence {
+  if (!files.has(YAML)) return sentence`${'DOMjudge'}`
+  return version === 'legacy'
+    ? sentence`ICPC, as in Kattis and DOMjudge`
+    : sentence`ICPC, as in Kattis and DOMjudge (version ${version})`
 }
 
 function refuseKinds(kinds: ReadonlySet<string>, { files, report }: ForeignPackage): void {
@@ -100,8 +109,8 @@ function refuseKinds(kinds: ReadonlySet<string>, { files, report }: ForeignPacka
 }
 
 /** A package of another type than scoring has no points. */
-function namePoints({ files, report }: ForeignPackage): void {
-  for (const path of files.keys())
+function namePoints({ files, report }: ForeignPackage, came: ReadonlySet<string>): void {
+  for (const path of came)
     if (/^data\/.*(testdata|test_group)\.yaml$/.test(path) && !report.names(path))
       report.dropped(path, sentence`how groups of tests are graded: a submission has to pass every test`)
   for (const path of files.keys())

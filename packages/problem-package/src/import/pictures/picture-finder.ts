@@ -27,13 +27,13 @@ export function createPictureFinder(files: ForeignFiles, report: ImportReport, c
   }
   return {
     found: () => [...found.values()],
-    addressOf: (name, statement) => {
+    addressOf: (name, statement, said) => {
       const isElsewhere = /^(https?:)?\/\//i.test(name)
       const path = isElsewhere ? undefined : pathOf(name, statement)
       const content = path === undefined ? undefined : files.get(path)
       if (path !== undefined && content && canHold) return addresses.get(path) ?? addressAt(path, content)
       const why = content ? sentence`a package of the bank holds no pictures` : sentence`is not in the package`
-      report.dropped(
+      said.dropped(
         sentence`picture ${name.slice(0, NAME_MOST)} in ${statement}`,
         notShown(isElsewhere ? sentence`is of another site` : why),
       )

@@ -7,21 +7,29 @@ type AddressOf = (name: string) => string | null
 /** Words between brackets, in which brackets stand in pairs or escaped. */
 const WORDS = String.raw`(?:\\.|\[[^[\]\\]{0,100}\]|[^[\]\\])`
 const PLAIN_NAME = String.raw`(?:\\\S|\([^()\s<>]{0,100}\)|[^()\s<>\\]){1,300}`
+/** Blocks and spans of code, which show what stands in them. */
+const CODE = '```[\\s\\S]*?```|`[^`\\n]*`'
 /** `![words](file "title"){width=50%}`: the last part is of pandoc, which tools of the format use. */
 const IN_MARKDOWN = new RegExp(
-  String.raw`!\[(${WORDS}{0,300})\]\([ \t]{0,9}(?:<([^<>\n]{1,300})>|(${PLAIN_NAME}))` +
+  String.raw`${CODE}|!\[(${WORDS}{0,300})\]\([ \t]{0,9}(?:<([^<>\n]{1,300})>|(${PLAIN_NAME}))` +
     String.raw`(?:[ \t]{1,9}(?:"([^"\n]{0,300})"|'([^'\n]{0,300})'))?[ \t]{0,9}\)(?:\{[^{}\n]{0,200}\})?`,
   'g',
 )
 
-/** Markdown with the addresses of its pictures, whose words stay; one without an address stays as it was written. RULES PB21. */
+/** Markdown with the addresses of its pictures, whose words stay; one without an address becomes its words and its name. RULES PB21. */
 export function markdownPictures(markdown: string, addressOf: AddressOf): string {
-  const place = (written: string, words: string, bracketed = '', plain = '', double = '', single = ''): string => {
-    const address = addressOf(bracketed || plain)
+  const place = (written: string, words = '', bracketed = '', plain = '', double = '', single = ''): string => {
+    const name = bracketed || plain
+    if (name === '') return written
+    const address = addressOf(name)
     const said = [words, escaped(double || single)].filter((one) => one !== '').join(': ')
-    return address ? `![${said}](${address})` : written
+    return address ? `![${said}](${address})` : inWords(said, escaped(cut(name.replaceAll(/\\(?=[^A-Za-z0-9])/g, ''))))
   }
-  return htmlPictures(markdown.replaceAll(IN_MARKDOWN, place), addressOf)
+  return markdown
+    .replaceAll(IN_MARKDOWN, place)
+    .split(new RegExp(`(${CODE})`))
+    .map((part, i) => (i % 2 ? part : htmlPictures(part, addressOf)))
+    .join('')
 }
 
 /** The same in HTML, and of the tags in Markdown, which stand where Markdown's own signs are words. */
@@ -29,10 +37,20 @@ export const htmlPictures = (html: string, addressOf: AddressOf): string =>
   partsOf(html)
     .map((part) => {
       const { name, words } = pictureIn(part)
-      const address = name === '' ? null : addressOf(name)
-      return address ? `<img src="${address}" alt="${quoted(words)}">` : part.source
+      if (name === '') return part.source
+      const address = addressOf(name)
+      return address ? `<img src="${address}" alt="${quoted(words)}">` : inTag(quoted(words), quoted(cut(name)))
     })
     .join('')
+
+const [SHOWN_MOST, NAME_MOST] = [100, 50]
+const cut = (name: string): string => name.slice(0, SHOWN_MOST).toWellFormed()
+
+const both = (words: string, name: string): string => (words ? `${words}: ${name}` : name)
+/** What stands in Markdown for a picture that is not shown. */
+export const inWords = (words: string, name: string): string => `\\[${both(words, name)}\\]`
+/** The same in HTML, and in Markdown for a tag, around which Markdown's own signs may be words. */
+const inTag = (words: string, name: string): string => `[${both(words, name)}]`
 
 /** The file and the words of a picture's tag; empty for anything else. */
 function pictureIn(part: Part): { name: string; words: string } {
@@ -59,8 +77,6 @@ export function beginningOf(text: string, most: number): string {
 /** The tags of a picture in HTML that was cleaned, and in Markdown. */
 const tagsOf = (address: string): RegExp => new RegExp(`<img [^<>]*src="${address}"[^<>]*>`, 'g')
 
-const NAME_MOST = 50
-
 /** A statement with a picture's words and name where it is not shown. The text grows no longer by that. */
 export function namedIn(text: string, { address, path }: { address: string; path: string }): string {
   const name = path
@@ -68,16 +84,27 @@ export function namedIn(text: string, { address, path }: { address: string; path
     .replaceAll(/[\p{Cc}&<>"]/gu, '_')
     .slice(-NAME_MOST)
     .toWellFormed()
-  return text
-    .replaceAll(tagsOf(address), (tag) => {
-      const words = wordsIn(tag)
-      return `[${words ? `${words}: ` : ''}${name}]`
-    })
-    .replaceAll(address, () => name)
+  const tagless = text.replaceAll(tagsOf(address), (tag) => inTag(wordsIn(tag), name))
+  return namedInMarkdown(tagless, address, name)
 }
 
-/** Whether some place of a picture has no words for those who cannot see it. */
-export const lacksWords = (text: string, address: string): boolean =>
-  text.includes(`![](${address})`) || [...text.matchAll(tagsOf(address))].some(([tag]) => wordsIn(tag) === '')
+/** `![words](address)`: words may hold formulas with any brackets, so that the picture begins at the nearest `![` before its address. */
+function namedInMarkdown(text: string, address: string, name: string): string {
+  const fitting = escaped(name).slice(1 - address.length)
+  const [first = '', ...others] = text.split(`](${address})`)
+  return others.reduce((made, rest) => {
+    const begin = made.lastIndexOf('![')
+    return made.slice(0, begin) + inWords(made.slice(begin + 2), fitting) + rest
+  }, first)
+}
+
+/** Where the words of a picture stand: between the brackets of Markdown, or in a tag. */
+export type PlaceOfWords = 'brackets' | 'alt'
+
+/** Where words for those who cannot see a picture lack, or null. */
+export function lacksWords(text: string, address: string): PlaceOfWords | null {
+  if (text.includes(`![](${address})`)) return 'brackets'
+  return [...text.matchAll(tagsOf(address))].some(([tag]) => wordsIn(tag) === '') ? 'alt' : null
+}
 
 const wordsIn = (tag: string): string => /\salt="([^"]*)"/.exec(tag)?.[1]?.trim() ?? ''

@@ -1,7 +1,7 @@
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignPackage, ForeignStatement } from '../foreign-problem.ts'
 import { codeOf } from '../icpc/icpc-settings.ts'
-import type { ImportReport } from '../import-report.ts'
+import { createReport, type ImportReport } from '../import-report.ts'
 import { own } from '../own.ts'
 import { languageNamed, sentence } from '../sentence.ts'
 import { checkMarkdown, isTooLong } from '../statement-texts.ts'
@@ -47,39 +47,46 @@ const HEADINGS: Record<string, Record<string, string>> = {
   },
 }
 
-/** The statements, from the sections or else from the whole text; `charsets` has what problem.xml says of a file. */
+/** The statements, from the sections or else from the whole text; `charsets` has what problem.xml says of a file, and `names` the titles. */
 export function polygonStatements(
   { files, report, pictures }: Pick<ForeignPackage, 'files' | 'report' | 'pictures'>,
   charsets: Map<string, string>,
+  names: Record<string, string>,
 ): ForeignStatement[] {
   const words = new Set(
     [...files.keys()].flatMap((path) => /^(?:statement-sections|statements)\/([a-z]+)\//.exec(path)?.[1] ?? []),
   )
   return [...words].flatMap((word) => {
     const language = codeOfWord(word)
+    const said = createReport()
     const sections = SECTIONS.flatMap((name) => {
       const path = `statement-sections/${word}/${name}.tex`
-      const tex = readTex(files, path, charsets, report)
+      const tex = readTex(files, path, charsets, said)
       return tex.trim() === '' ? [] : [{ name, path, tex }]
     })
     const whole = `statements/${word}/problem.tex`
     const parts =
       sections.length > 0
         ? sections
-        : [{ name: 'legend' as const, path: whole, tex: wholeText(readTex(files, whole, charsets, report)) }]
+        : [{ name: 'legend' as const, path: whole, tex: wholeText(readTex(files, whole, charsets, said)) }]
     const texts = parts.map(({ name, path, tex }) => {
-      const converted = texToMarkdown(tex, {}, (picture) => pictures.addressOf(picture, path))
-      if (tex.trim() !== '') report.changed(path, sentence`the statement in ${languageNamed(language)}, from TeX`)
+      const converted = texToMarkdown(tex, {}, (picture) => pictures.addressOf(picture, path, said))
+      if (tex.trim() !== '') said.changed(path, sentence`the statement in ${languageNamed(language)}, from TeX`)
       for (const what of converted.unconverted)
-        report.changed(path, sentence`${what} stands in the text as it was written`)
+        said.changed(path, sentence`${what} stands in the text as it was written`)
       const heading = (HEADINGS[language] ?? HEADINGS.en)?.[name]
       return (heading ? `## ${heading}\n\n` : '') + converted.markdown
     })
     const text = `${texts.join('\n').trim()}\n`
     const [first] = parts
-    if (text.trim() === '' || !first) return []
-    checkMarkdown(first.path, text, report)
-    return [{ language, kind: 'md' as const, text, path: first.path }]
+    if (text.trim() === '' || !first) {
+      report.add(said)
+      return []
+    }
+    checkMarkdown(first.path, text, said)
+    const name = `statement-sections/${word}/name.tex`
+    if (files.has(name) && own(names, language)) said.taken(name, sentence`the title of the problem`)
+    return [{ language, kind: 'md' as const, text, path: first.path, said }]
   })
 }
 

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { type ForeignFiles, RefusedImport } from '../foreign-files.ts'
-import type { ForeignTest, ToMake } from '../foreign-problem.ts'
+import type { ForeignProblem, ForeignTest, ToMake } from '../foreign-problem.ts'
 import { groupsOfTest } from '../groups/polygon-groups.ts'
-import type { ImportReport } from '../import-report.ts'
+import { createReport, type ImportReport } from '../import-report.ts'
 import { sentence } from '../sentence.ts'
 import { createTestReader, LISTED_MOST, NOTHING } from '../test-text.ts'
 import { at, type Element } from './xml-tree.ts'
 
 const WIDTH_MOST = 20
+const ADVICE = sentence`in Polygon, download the full package (“Windows” or “Linux”) and import that zip`
 
 const NUMBER = /%0?(\d*)d/
 /** A test's number as a pattern of C writes it. */
@@ -20,7 +21,8 @@ export function polygonTests(
   xml: Element,
   interactive: boolean,
   report: ImportReport,
-): { tests: ForeignTest[]; toMake: ToMake[] } {
+): Required<Pick<ForeignProblem, 'tests' | 'absent'>> & { toMake: ToMake[] } {
+  const absent = { inputs: 0, said: createReport(), advice: ADVICE }
   const tests: ForeignTest[] = []
   const toMake: ToMake[] = []
   const seen = new Map<string, ForeignTest>()
@@ -46,7 +48,8 @@ export function polygonTests(
       if (sample) samples++
       if (!files.has(path)) {
         if (attributes.cmd) toMake.push({ name: path, command: attributes.cmd, ...groupsOfTest(entry) })
-        report.missing(
+        absent.inputs++
+        absent.said.missing(
           path,
           attributes.cmd
             ? sentence`the package makes this test by its generator: ${attributes.cmd}`
@@ -86,7 +89,7 @@ export function polygonTests(
       'problem.xml tests',
       sentence`has ${listed} tests: those behind the first ${LISTED_MOST} are not read`,
     )
-  return { tests, toMake }
+  return { tests, toMake, absent }
 }
 
 /** The answers that the statement shows, by the number of the sample. */

@@ -25,7 +25,7 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
   const number = (name: string) => Number(set && at(set, name)[0]?.text)
   const checker = polygonChecker(files, xml, report)
   const interactive = at(xml, 'assets/interactor').length > 0 && isProgram(checker)
-  const { tests, toMake } = polygonTests(files, xml, interactive, report)
+  const { tests, toMake, absent } = polygonTests(files, xml, interactive, report)
   for (const key of ['input-file', 'output-file']) {
     const name = judging?.attributes[key]
     if (name && !['stdin', 'stdout'].includes(name))
@@ -35,20 +35,20 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
       )
   }
   const groups = polygonGroups(xml, [...tests, ...toMake], report)
-  const names = at(xml, 'names/name').map(({ attributes: { language = '', value = '' } }) => [
-    codeOfWord(language),
-    value,
-  ])
+  const names = Object.fromEntries(
+    at(xml, 'names/name').map(({ attributes: { language = '', value = '' } }) => [codeOfWord(language), value]),
+  )
   const [time, memory] = [number('time-limit'), number('memory-limit')]
   return {
     format: sentence`${'Polygon'}`,
-    names: Object.fromEntries(names),
+    names,
     credits: { ...(xml.attributes.url && { source: xml.attributes.url }) },
     timeSeconds: time > 0 ? time / 1_000 : null,
     memoryMiB: memory > 0 ? memory / MIB : null,
-    statements: polygonStatements(source, charsets),
+    statements: polygonStatements(source, charsets, names),
     tests,
     toMake,
+    absent,
     groups,
     interactive,
     checker,

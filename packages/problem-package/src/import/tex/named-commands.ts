@@ -1,3 +1,4 @@
+import { inWords } from '../pictures/placed-pictures.ts'
 import type { Context, Made } from './context.ts'
 import { escaped } from './markdown-signs.ts'
 import { argumentsOf, type Node, rawOf } from './node.ts'
@@ -45,7 +46,7 @@ export const NAMED: Record<string, (node: Node, after: readonly Node[], context:
 function picture(file: string, words: string, addressOf: Context['addressOf']): string {
   const address = addressOf(file.trim())
   if (address) return `![${words}](${address})`
-  return `\\[${words ? `${words}: ` : ''}${escaped(file.trim())}\\]`
+  return inWords(words, escaped(file.trim()))
 }
 
 /** What `alt` among the options in brackets says. */

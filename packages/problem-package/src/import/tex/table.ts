@@ -1,6 +1,9 @@
-import type { Node } from './node.ts'
+import { argumentsOf, type Node, nameOf, rawOf } from './node.ts'
 
-/** The rows of a table in Markdown: cells between `&`, rows between `\\`, without the lines around. */
+/** No row is made wider by cells that span columns. */
+const WIDTH_MOST = 60
+
+/** The rows of a table in Markdown: cells between `&`, rows between `\\`, without the lines around. Where a cell spans columns, empty ones follow it. */
 export function tableOf(nodes: readonly Node[], inline: (nodes: readonly Node[]) => string): string {
   const rows: Node[][][] = [[[]]]
   for (const node of nodes) {
@@ -8,10 +11,29 @@ export function tableOf(nodes: readonly Node[], inline: (nodes: readonly Node[])
     else if (node.type === 'string' && node.content === '&') rows.at(-1)?.push([])
     else if (node.type !== 'parbreak') rows.at(-1)?.at(-1)?.push(node)
   }
-  const cells = rows.map((row) => row.map((cell) => inline(cell))).filter((row) => row.some((cell) => cell !== ''))
+  const cells = rows.map((row) => cellsOf(row, inline)).filter((row) => row.some((cell) => cell !== ''))
   const width = Math.max(0, ...cells.map((row) => row.length))
   if (width === 0) return ''
   const lineOf = (row: string[]) => `| ${Array.from({ length: width }, (_, i) => row[i] ?? '').join(' | ')} |`
   const [head = [], ...body] = cells
   return [lineOf(head), `|${' --- |'.repeat(width)}`, ...body.map(lineOf)].join('\n')
+}
+
+/** Markdown has no cell over several columns. */
+function cellsOf(row: Node[][], inline: (nodes: readonly Node[]) => string): string[] {
+  const cells: string[] = []
+  for (const cell of row) {
+    cells.push(inline(cell))
+    for (let more = columnsOf(cell) - 1; more > 0 && cells.length < WIDTH_MOST; more--) cells.push('')
+  }
+  return cells
+}
+
+/** How many columns a cell spans. */
+function columnsOf(cell: readonly Node[]): number {
+  const at = cell.findIndex((node) => node.type === 'macro' && nameOf(node) === 'multicolumn')
+  const node = cell[at]
+  if (!node) return 1
+  const [columns = []] = argumentsOf(node, cell.slice(at + 1), 3).values
+  return Number(rawOf(columns))
 }

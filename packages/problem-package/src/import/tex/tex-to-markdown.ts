@@ -25,6 +25,7 @@ const parser = getParser({
     lstinline: { signature: 'o m' },
     constant: { signature: 'm' },
     sout: { signature: 'm' },
+    multirow: { signature: 'o m o m o m' },
   },
 })
 
