@@ -81,6 +81,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   updateDraft: ({ ids }) => problemFor(ids.class_id ?? ''),
   previewStatement: () => ({ description: 'Print $x$.' }),
   importPackage: () => ({ package: ONE_TEST, name: 'sum.zip' }),
+  mergeDraft: () => ({ into: 'none', known_revision: '-', parts: ['title'] }),
   storePicture: () => ({ picture: ONE_PIXEL }),
   createProblem: ({ ids }) => problemFor(ids.class_id ?? ''),
   updateProblem: ({ ids }) => problemFor(ids.class_id ?? ''),

@@ -248,6 +248,10 @@ export const previewStatement: PlaceOf<typeof statements.previewStatement> = {
   path: '/classes/statement-preview',
 }
 export const importPackage: PlaceOf<typeof packages.importPackage> = { method: 'POST', path: '/classes/packages' }
+export const mergeDraft: PlaceOf<typeof packages.mergeDraft> = {
+  method: 'POST',
+  path: '/classes/drafts/:draft_id/merge',
+}
 export const storePicture: PlaceOf<typeof pictures.storePicture> = { method: 'POST', path: '/classes/pictures' }
 export const classProblems: PlaceOf<typeof authored.classProblems> = { method: 'GET', path: '/classes/problems' }
 export const classProblem: PlaceOf<typeof authored.classProblem> = {

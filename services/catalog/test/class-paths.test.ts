@@ -64,6 +64,7 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     setDueDate: { due_at: null },
     createDraft: { copy_of: String(made.problem_id) },
     updateDraft: { title: 'Taken' },
+    mergeDraft: { into: mine.problem_id, known_revision: '-', parts: ['title'] },
     previewStatement: { description: 'Print it.' },
     storePicture: { picture: 'nothing' },
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -10,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draftsOf } from '../src/classes/store/problem-drafts.ts'
 import { beginDraft, changeDraft, publishDraft, readDraft } from '../src/classes/usecases/draft-problem.ts'
 import { checked, importPackage } from '../src/classes/usecases/import-package.ts'
+import { draftById } from '../src/classes/usecases/keep-draft-tests.ts'
 import type { Tables } from '../src/tables.ts'
 
 const NOW = new Date()
@@ -63,13 +67,18 @@ test('PB18 a package becomes a draft, once however often its call comes, and a p
   expect(made.report).toContainEqual({
     fate: 'changed',
     thing: 'tests/01 … 03.a',
-    note: 'line ends to LF',
+    note: 'the line ends of Windows became those of Linux, which the judge has',
     files: 6,
   })
   expect(await importing(zip, 'tess', { key }, NOW, 'es')).toMatchObject({
     draft_id: made.draft_id,
     report: expect.arrayContaining([
-      { fate: 'changed', thing: 'tests/01 … 03.a', note: 'finales de línea a LF', files: 6 },
+      {
+        fate: 'changed',
+        thing: 'tests/01 … 03.a',
+        note: 'los finales de línea de Windows pasaron a ser los de Linux, que usa el juez',
+        files: 6,
+      },
       { fate: 'missing', thing: 'dificultad', note: 'el paquete no lo dice: es Fácil hasta que elijas otra', files: 1 },
     ]),
   })
@@ -107,8 +116,8 @@ test('PB18 a hostile zip is refused by one sentence, and leaves nothing', async 
     [await zipped({ 'a.in': Buffer.alloc(32 * MIB), 'b.in': Buffer.alloc(32 * MIB), c: 'x' }), /larger than 64 MiB/],
     [await zipped(many(5_001, (i) => `${i}.in`)), /more than 5,000 files/],
     [await zipped(many(20_001, (i) => `.git/${i}`)), /more than 20,000 entries/],
-    [Buffer.from('no zip'), /end of central directory/i],
-    [Buffer.alloc(0), /end of central directory/i],
+    [Buffer.from('no zip'), /the file is no zip, or a damaged one/],
+    [Buffer.alloc(0), /the file is no zip, or a damaged one/],
     [await zipped({ 'readme.md': 'x' }), /in no format that is read here/],
     [await zipped({ 'a/problem.xml': xml, 'b/problem.xml': xml }), /it holds 2 packages/],
   ]
@@ -161,7 +170,12 @@ test('PB18 a package that takes too much memory ends its process alone: calls go
 })
 
 test('PB18 each limit of the process ends it, what the reader itself fails at is a sentence, and no zip is held meanwhile', async () => {
-  const job = async () => ({ zip: (await zipped(SUMS)).toString('base64'), name: 'sums.zip', language: 'en' as const })
+  const job = async () => ({
+    zip: (await zipped(SUMS)).toString('base64'),
+    name: 'sums.zip',
+    language: 'en' as const,
+    hasClasses: false,
+  })
   const wallMs = 60_000
   expect(await readForPanel(await job(), { wallMs, memoryMb: 1 })).toEqual({ beyond: 'memoryMb' })
   expect(await readForPanel(await job(), { wallMs, cpuMs: 1 })).toEqual({ beyond: 'cpuMs' })
@@ -180,7 +194,7 @@ test('PB18 a package whose 64 MiB are all tests, with the line ends of Windows a
     [`data/secret/${i}.ans`, '1\r\n'],
   ])
   const zip = await zipped({ 'problem.yaml': 'name: Sums\n', ...Object.fromEntries(tests.flat()) })
-  const job = { zip: zip.toString('base64'), name: 'sums.zip', language: 'en' as const }
+  const job = { zip: zip.toString('base64'), name: 'sums.zip', language: 'en' as const, hasClasses: false }
   const read = await readForPanel(job, { wallMs: 60_000, cpuMs: 20_000, memoryMb: 400 })
   expect('fields' in read && read.fields.hidden_testcases?.length).toBe(17)
 })
@@ -204,4 +218,25 @@ test('PB18 a package whose tolerance has no end, or whose solution is empty, mak
     body: { errors: { checker: expect.anything() } },
   })
   expect(checked({ title: 'Sums' })).toEqual({ title: 'Sums' })
+})
+
+test('PB24 a checker that is a program comes along with the operator’s testlib, is kept, and its source goes nowhere', async () => {
+  const includes = mkdtempSync(join(tmpdir(), 'includes-'))
+  writeFileSync(join(includes, 'testlib.h'), '// the library')
+  const files = { ...SUMS, 'problem.xml': xml.replace('std::ncmp.cpp', 'check.cpp') }
+  const given = { package: (await zipped(files)).toString('base64'), name: 'sums.zip' }
+  const made = await importPackage({ database, log, includes }, 'petra', given, 'es', NOW)
+  rmSync(includes, { recursive: true })
+  if (isRefusal(made)) throw new Error(JSON.stringify(made.body))
+  expect(made.report).toContainEqual(
+    expect.objectContaining({ fate: 'taken', thing: 'files/check.cpp', note: 'decide qué salidas son correctas' }),
+  )
+  const draft = await draftById(database.db, 'petra', made.draft_id)
+  expect(draft?.validator).toMatchObject({
+    ...{ name: 'check.cpp', convention: 'testlib', interactive: false, code: '#include "testlib.h"\n' },
+    files: [{ name: 'testlib.h', content: '// the library' }],
+  })
+  const shown = await readDraft(database.db, 'petra', made.draft_id)
+  expect(shown).toMatchObject({ validator: { name: 'check.cpp', language: 'cpp', interactive: false } })
+  expect(JSON.stringify([shown, made])).not.toContain('library')
 })

@@ -17,6 +17,7 @@ import { importPackage } from '../src/classes/usecases/import-package.ts'
 import { storePackagePictures } from '../src/classes/usecases/store-package-pictures.ts'
 import type { Tables } from '../src/tables.ts'
 import { drawPicture } from '../src/threads/draw-picture.ts'
+import { made } from './made.ts'
 
 const NOW = new Date()
 let database: Database<Tables>
@@ -28,12 +29,10 @@ afterAll(() => database?.close())
 const { log } = quiet()
 async function importing(files: Files, by: string) {
   const given = { package: (await zipped(files)).toString('base64'), name: 'towns.zip' }
-  const made = await importPackage({ database, log }, by, given, 'en', NOW)
-  if (isRefusal(made)) throw new Error(JSON.stringify(made.body))
-  const draft = await readDraft(database.db, by, made.draft_id)
-  if (isRefusal(draft)) throw new Error(JSON.stringify(draft.body))
-  const lines = made.report.map(({ fate, thing, note }) => `${fate} ${thing}: ${note}`)
-  return { description: draft.description ?? '', lines, fates: made.report.map(({ fate }) => fate) }
+  const { draft_id, report } = made(await importPackage({ database, log }, by, given, 'en', NOW))
+  const draft = made(await readDraft(database.db, by, draft_id))
+  const lines = report.map(({ fate, thing, note }) => `${fate} ${thing}: ${note}`)
+  return { description: draft.description ?? '', lines, fates: report.map(({ fate }) => fate) }
 }
 
 function drawing(width: number, height: number, color: string): Buffer {
@@ -56,12 +55,12 @@ const TOWNS: Files = {
 test('PB21 pictures of a package are drawn anew, stored and shown with their words, and each refused one is named with the reason', async () => {
   const { description, lines, fates } = await importing(TOWNS, 'tess')
   const [map, wide] = description.match(/\/pictures\/[\w-]+\.webp/g) ?? []
-  expect(description).toBe(`Look: ![Six towns](${map}) and ![](${wide}).\n\n## Input\n\n![](old.gif) ![](${map})`)
+  expect(description).toBe(`Look: ![Six towns](${map}) and ![](${wide}).\n\n## Input\n\n\\[old.gif\\] ![](${map})`)
   expect([map, wide]).toEqual([expect.stringMatching('-40x30.webp'), expect.stringMatching('-1600x50.webp')])
   for (const line of [
     `taken ${STATEMENT}/map.png: a picture of the statement`,
     `taken ${STATEMENT}/wide.png: a picture of the statement`,
-    `missing words of ${STATEMENT}/wide.png: the package has none: write what the picture shows, for students who cannot see it`,
+    `missing words of ${STATEMENT}/wide.png: write in the description what the picture shows, as ![words](…), for students who cannot see it`,
     `dropped ${STATEMENT}/old.gif: is no picture in PNG, JPEG or WebP: its name stands in the text`,
   ])
     expect(lines).toContain(line)
@@ -99,15 +98,20 @@ test('PB21 JD3 a picture that is more than a teacher stores within a day, or tha
   // The first two are stored already, and the same picture counts once.
   const other = await importing({ ...TOWNS, [`${STATEMENT}/map.png`]: drawing(41, 30, 'red') }, 'full')
   expect(full.description).toMatch(/Six towns\]\(\/pictures\//)
-  expect(other.description).toMatch(/Six towns\]\(map\.png\)/)
+  expect(other.description).toContain('\\[Six towns: map.png\\]')
   expect(other.lines).toContain(
     `dropped ${STATEMENT}/map.png: you have saved 1 GiB of tests and pictures within a day: its name stands in the text`,
   )
-  const job = { zip: (await zipped(TOWNS)).toString('base64'), name: 'towns.zip', language: 'en' as const }
+  const job = {
+    zip: (await zipped(TOWNS)).toString('base64'),
+    name: 'towns.zip',
+    language: 'en' as const,
+    hasClasses: false,
+  }
   const read = await readForPanel(job, { wallMs: 60_000 })
   if (!('fields' in read)) throw new Error('it was read before')
   const late = await storePackagePictures(database, 'tess', read, { leftMs: () => 0, language: 'es', now: NOW })
-  expect(late.fields.description).toMatch('Look: ![Six towns](map.png) and ![](wide.png).')
+  expect(late.fields.description).toContain('Look: \\[Six towns: map.png\\] and \\[wide.png\\].')
   expect(late.lines.map(({ note }) => note)).toEqual(
     Array.from({ length: 2 }, () => 'el servidor no tuvo tiempo de dibujarla: su nombre está en el texto'),
   )
@@ -115,7 +119,7 @@ test('PB21 JD3 a picture that is more than a teacher stores within a day, or tha
 
 test('PB21 the same package twice at once, and once more after its pictures alone were stored, is one draft with the same pictures', async () => {
   const zip = (await zipped({ ...TOWNS, [`${STATEMENT}/map.png`]: drawing(44, 30, 'navy') })).toString('base64')
-  const read = await readForPanel({ zip, name: 'towns.zip', language: 'en' }, { wallMs: 60_000 })
+  const read = await readForPanel({ zip, name: 'towns.zip', language: 'en', hasClasses: false }, { wallMs: 60_000 })
   if (!('fields' in read)) throw new Error('it can be read')
   const killed = await storePackagePictures(database, 'twin', read, { leftMs: () => 30_000, language: 'en', now: NOW })
   const twice = () =>
@@ -142,7 +146,7 @@ test('PB21 pictures hold an import no longer than its own time, however many oth
     )
     return made.fields.description
   }
-  const named = '![A](0.png) ![B](1.png)'
+  const named = '\\[A: 0.png\\] \\[B: 1.png\\]'
   expect(await storing(30_000)).toMatch(/^!\[A\]\(\/pictures\/.*-1600x1600\.webp\) !\[B\]\(\/pictures\//)
   expect(await storing(60)).toBe(named)
   const others = Promise.all(Array.from({ length: 12 }, () => drawPicture(heavy)))

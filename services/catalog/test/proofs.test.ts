@@ -2,7 +2,7 @@ import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { ProblemPackage } from '@skirmish/problem-package/read-package'
 import { expect, test } from 'vitest'
-import { judgedSet, testSet } from '../src/problems/store/test-sets.ts'
+import { judgedSet } from '../src/problems/store/test-sets.ts'
 import { reverify } from '../src/problems/usecases/reverify.ts'
 import { after, proofStage, SEED } from './proof-stage.ts'
 
@@ -171,5 +171,5 @@ test('PB1 a rejected later version publishes nothing: the former one is served o
   expect(await state()).toMatchObject({ state: 'rejected' })
   expect(await published()).toEqual([])
   for (const hash of [former?.tests_hash, former?.match_tests_hash])
-    expect(await testSet(stage.database.db, hash ?? '')).toEqual(expect.arrayContaining([expect.anything()]))
+    expect((await judgedSet(stage.database.db, hash ?? ''))?.tests).toEqual(expect.arrayContaining([expect.anything()]))
 })

@@ -1,7 +1,7 @@
 import type { GivenProblem } from '@skirmish/contracts/rest/class-problems'
-import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
+import type { ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import type { Database } from '@skirmish/service-kit/database/database'
-import { isRefusal, type Refusal } from '@skirmish/service-kit/http/refusal'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
@@ -14,6 +14,7 @@ import { readProblem } from '../src/classes/usecases/read-authored-problem.ts'
 import { problemById } from '../src/problems/store/problems.ts'
 import { judgedSet } from '../src/problems/store/test-sets.ts'
 import type { Tables } from '../src/tables.ts'
+import { made } from './made.ts'
 
 const [NOW, TESS] = [new Date(), 'tess']
 let database: Database<Tables>
@@ -22,10 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-function made<T>(given: T | Refusal): T {
-  if (isRefusal(given)) throw new Error(JSON.stringify(given.body))
-  return given
-}
 const faultOf = (given: object) => (isRefusal(given) ? given.body : given)
 
 const SMALL = { name: 'small', points: 40, policy: 'complete' as const }
@@ -135,7 +132,7 @@ test('PB22 a package with groups becomes a draft with them, which becomes a prob
     ...{ fate: 'taken', files: 1, thing: 'problem.yaml type scoring' },
     note: 'grupos de pruebas: 2, con 100 puntos en total',
   })
-  const draft: DraftFields = made(await readDraft(database.db, TESS, draft_id))
+  const draft: ProblemDraft = made(await readDraft(database.db, TESS, draft_id))
   expect(draft.test_groups).toEqual([
     { name: 'a', points: 25, policy: 'complete' },
     { name: 'b', points: 75, policy: 'complete' },

@@ -47,6 +47,20 @@ const Reference = Type.Object({
   code: Type.String({ minLength: 1, maxLength: MAX_SOURCE_BYTES, description: 'at most 64 KiB as UTF-8' }),
 })
 
+/** A program of a package that decides about outputs, as its teacher sees it: without its source. RULES PB24. */
+export const ProblemValidator = Type.Object(
+  {
+    name: Type.String({ description: 'of its file in the package' }),
+    language: Language,
+    interactive: Type.Boolean({ description: 'it talks with the program of the student, RULES JD17' }),
+    passes: Type.Optional(
+      Type.Integer({ description: 'how many passes a test has at most; absent where it has one, RULES JD19' }),
+    ),
+  },
+  { title: 'ProblemValidator' },
+)
+export type ProblemValidator = Static<typeof ProblemValidator>
+
 export const required = {
   title: words(MAX_TITLE_CHARACTERS, 'a title'),
   description: words(
@@ -81,6 +95,10 @@ export const optional = {
     memory_mb: Type.Integer({ minimum: MEMORY_LIMIT_MB.least, maximum: MEMORY_LIMIT_MB.most }),
   }),
   checker: Comparison,
+  validator: Type.Null({
+    description:
+      'takes off the program that decides about outputs, so that `checker` compares them; without this field it stays. RULES PB24',
+  }),
   reference: nullable(Reference),
 }
 export const allOptional = <T extends Record<string, TSchema>>(fields: T) => Type.Partial(Type.Object(fields))
@@ -174,6 +192,7 @@ export const AuthoredProblem = Type.Object(
     test_groups: Type.Optional(TestGroups),
     limits: Limits,
     checker: Comparison,
+    validator: Type.Optional(ProblemValidator),
     reference: nullable(Type.Object({ language: Language, code: Type.String() })),
     refused: nullable(RefusedReference),
   },

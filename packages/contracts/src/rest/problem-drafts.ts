@@ -11,6 +11,7 @@ import {
   GivenExample,
   LOSS,
   optional,
+  ProblemValidator,
   READING,
   required,
   TOO_MANY,
@@ -44,7 +45,7 @@ export const DraftKey = Type.String({
 })
 const stamped = { draft_id: Id, updated_at: IsoTime }
 /** Without forbidden tags a description may be longer than the given one: `&` is `&amp;` there. Markdown is as it was given. */
-const kept = { description: Type.Optional(Type.String()), ...typed }
+const kept = { description: Type.Optional(Type.String()), validator: Type.Optional(ProblemValidator), ...typed }
 const Draft = Type.Object({ ...stamped, ...DraftFields.properties, ...kept }, { title: 'ProblemDraft' })
 export type ProblemDraft = Static<typeof Draft>
 const DraftEntry = Type.Object({ ...stamped, title: Type.String() }, { title: 'ProblemDraftEntry' })
@@ -134,7 +135,7 @@ export const publishDraft = defineRoute({
   access: 'teacher',
   summary: 'Makes a problem of a draft, which is gone then. RULES SH8, PB3, PB4, JD3.',
   description:
-    'The draft needs all that `createProblem` needs; a 400 names what is missing, and the draft stays. The problem has the id of the draft: a repeated call answers with it.',
+    'The draft needs all that `createProblem` needs, and a `reference` where a program decides about outputs; a 400 names what is missing, and the draft stays. The problem has the id of the draft: a repeated call answers with it.',
   limit: AUTHORING,
   params: draftParams,
   query: Type.Object({ accept_dropped: AcceptDropped }),

@@ -151,6 +151,7 @@ export const ROUTES: readonly Route[] = [
   classProblems.deleteProblem,
   previewStatement,
   packages.importPackage,
+  packages.mergeDraft,
   pictures.storePicture,
   pictures.picture,
   classes.classSolution,

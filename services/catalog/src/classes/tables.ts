@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { ColumnType, Generated } from 'kysely'
+import type { Imported } from '../imported.ts'
 import type { Json } from '../json-column.ts'
 
 /** Classes with their people and problems, what students did on these and are reminded of, and teachers' drafts. */
@@ -52,6 +53,7 @@ export interface ClassesTables {
     tests_hash: string | null
     created_at: Date
     updated_at: Date
+    imported: ColumnType<Imported | null, string | null | undefined, string>
   }
   class_problems: { class_id: string; problem_id: string; due_at: ColumnType<Date | null, undefined, Date | null> }
   /** This site's own, in one row. */

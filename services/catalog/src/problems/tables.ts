@@ -4,6 +4,7 @@ import type { TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { StoredContent } from '@skirmish/problem-package/content'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Imported } from '../imported.ts'
 import type { Json } from '../json-column.ts'
 
 type State = 'verifying' | 'published' | 'rejected'
@@ -58,6 +59,7 @@ export interface ProblemsTables {
     deleted_at: ColumnType<Date | null, undefined, Date>
     description_source: ColumnType<string | null, undefined, string | null>
     description_format: ColumnType<'markdown' | null, undefined, 'markdown' | null>
+    imported: ColumnType<Imported | null, undefined, string>
   }
 }
 

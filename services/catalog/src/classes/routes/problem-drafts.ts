@@ -10,6 +10,7 @@ import type { Tables } from '../../tables.ts'
 import { draftsOf } from '../store/problem-drafts.ts'
 import { beginDraft, changeDraft, discardDraft, publishDraft, readDraft } from '../usecases/draft-problem.ts'
 import { importPackage } from '../usecases/import-package.ts'
+import { mergeDraft } from '../usecases/merge-draft.ts'
 
 /** Serves drafts of teachers' problems, which only their author sees. RULES SH8, PB18. */
 export function serveProblemDrafts(service: ServiceContext<Config>, database: Database<Tables>): void {
@@ -22,7 +23,7 @@ export function serveProblemDrafts(service: ServiceContext<Config>, database: Da
   )
   service.route(packages.importPackage, ({ user, body, query, acceptLanguage }) =>
     importPackage(
-      { database, log: service.log },
+      { database, log: service.log, includes: service.config.VALIDATOR_INCLUDES },
       user.user_id,
       body,
       interfaceLanguage(query.lang, acceptLanguage),
@@ -35,6 +36,9 @@ export function serveProblemDrafts(service: ServiceContext<Config>, database: Da
   )
   service.route(routes.publishDraft, ({ user, params, query }) =>
     inTurn(() => publishDraft(database, user.user_id, params.draft_id, new Date(), query.accept_dropped)),
+  )
+  service.route(packages.mergeDraft, ({ user, params, body }) =>
+    inTurn(() => mergeDraft(database, user.user_id, params.draft_id, body, new Date())),
   )
   service.route(routes.deleteDraft, ({ user, params }) => discardDraft(db, user.user_id, params.draft_id))
 }

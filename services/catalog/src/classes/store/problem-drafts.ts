@@ -1,6 +1,7 @@
 import type { DraftEntry, DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
+import type { Imported } from '../../imported.ts'
 import type { Tables } from '../../tables.ts'
 import { keepPictures } from './pictures.ts'
 
@@ -9,7 +10,8 @@ export interface StoredDraft {
   content: DraftFields
   tests_hash: string | null
 }
-export type KeptDraft = Pick<Tables['problem_drafts'], 'draft_id' | 'created_at' | 'updated_at'> & StoredDraft
+export type KeptDraft = Pick<Tables['problem_drafts'], 'draft_id' | 'created_at' | 'updated_at'> &
+  StoredDraft & { imported: Imported | null }
 
 /** A teacher's draft as it is stored, with `lock` until the transaction ends. RULES CL1. */
 export function storedDraft(
@@ -20,7 +22,7 @@ export function storedDraft(
 ): Promise<KeptDraft | undefined> {
   return db
     .selectFrom('problem_drafts')
-    .select(['draft_id', 'created_at', 'updated_at', 'content', 'tests_hash'])
+    .select(['draft_id', 'created_at', 'updated_at', 'content', 'tests_hash', 'imported'])
     .where('draft_id', '=', draftId)
     .where('author_id', '=', authorId)
     .$if(lock, (query) => query.forUpdate())
@@ -51,12 +53,13 @@ export async function insertDraft(
   author_id: string,
   { content, tests_hash }: StoredDraft,
   now: Date,
+  imported: Imported | null = null,
 ): Promise<void> {
   await keepPictures(tx, content.description ?? '', now)
   const draft = { draft_id, author_id, content: JSON.stringify(content), tests_hash }
   await tx
     .insertInto('problem_drafts')
-    .values({ ...draft, created_at: now, updated_at: now })
+    .values({ ...draft, created_at: now, updated_at: now, imported: imported && JSON.stringify(imported) })
     .execute()
 }
 
@@ -72,6 +75,29 @@ export async function saveDraft(
     .set({ content: JSON.stringify(content), tests_hash, updated_at: now })
     .where('draft_id', '=', draftId)
     .execute()
+}
+
+/** Keeps what the last import brought. RULES PB25. */
+export async function keepDraftImport(tx: Kysely<Tables>, draftId: string, imported: Imported): Promise<void> {
+  await tx
+    .updateTable('problem_drafts')
+    .set({ imported: JSON.stringify(imported) })
+    .where('draft_id', '=', draftId)
+    .execute()
+}
+
+/** The latest of a teacher's other drafts that has a title, or had it in its package. */
+export async function draftNamed(
+  db: Kysely<Tables>,
+  authorId: string,
+  title: string,
+  butId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ draft_id: string }>`select draft_id from problem_drafts
+    where author_id = ${authorId} and draft_id <> ${butId}
+      and lower(${title}) in (lower(btrim(content ->> 'title')), lower(imported ->> 'title'))
+    order by updated_at desc, draft_id limit 1`.execute(db)
+  return rows[0]?.draft_id
 }
 
 /** Returns whether there was such a draft of the teacher's. */

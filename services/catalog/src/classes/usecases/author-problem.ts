@@ -18,7 +18,14 @@ import type { Problem } from '../../problems/tables.ts'
 import { publish } from '../../problems/usecases/publish-problem.ts'
 import { withdraw } from '../../problems/usecases/withdraw-problem.ts'
 import type { Tables } from '../../tables.ts'
-import { changed, contentOf, type Draft, faultOf } from '../domain/authored-content.ts'
+import {
+  type Authored,
+  type ContentChange,
+  changed,
+  contentOf,
+  type Draft,
+  faultOf,
+} from '../domain/authored-content.ts'
 import { assign, assignedClasses } from '../store/class-problems.ts'
 import { keepTeachers, taughtBy } from '../store/classes.ts'
 import { lockPerson } from '../store/person-lock.ts'
@@ -61,7 +68,7 @@ export async function refuseOneMore(tx: Kysely<Tables>, authorId: string): Promi
 export async function addProblem(
   tx: Kysely<Tables>,
   authorId: string,
-  given: NewProblem,
+  given: Omit<NewProblem, 'validator'> & Pick<Draft, 'validator'>,
   now: Date,
   problem_id: string = randomUUID(),
 ): Promise<AuthoredProblem | Refusal> {
@@ -92,31 +99,42 @@ export async function updateProblem(
 ): Promise<AuthoredProblem | Refusal> {
   return database.transaction(async (tx) => {
     await lockPerson(tx, 'teacher', authorId)
-    const problem = await authoredProblem(tx, authorId, problemId, true)
-    if (!problem) return NO_PROBLEM
-    const { assigned_classes, known_revision, accept_dropped } = change
-    const classes = await assignedClasses(tx, problemId)
-    if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
-    const [draft, before = NOT_TYPED] = [await draftOfProblem(tx, problem), await authorship(tx, problemId)]
-    // Another format alone is one for the same words.
-    const words = change.description_format && { description: before.description_source ?? draft.description }
-    const given = { ...words, ...change }
-    const version = await versionOf(changed(draft, given))
-    if (isRefusal(version)) return version
-    const loss = refuseLoss(given, accept_dropped)
-    if (loss) return loss
-    const isTyped = given.description !== undefined || given.description_source !== undefined
-    const typed = isTyped ? typedIn(given, version.content.texts.en?.description) : before
-    const stored = revisionOf(problem, classes, before)
-    const isRepeated = stored === revisionOf(version, assigned_classes ?? classes, typed) // its first answer was lost
-    if (known_revision !== undefined && known_revision !== stored && !isRepeated) return CHANGED
-    const tooMuch = await countUpload(tx, authorId, version, now)
-    if (tooMuch) return tooMuch
-    await store(tx, problemId, version, now)
-    await keepSource(tx, problemId, typed)
-    if (assigned_classes) await assign(tx, problemId, assigned_classes)
-    return readProblem(tx, authorId, problemId)
+    return changeProblem(tx, authorId, problemId, change, now)
   })
+}
+
+/** Changes a teacher's problem within the caller's transaction, which has locked the teacher. RULES SH8, PB25. */
+export async function changeProblem(
+  tx: Kysely<Tables>,
+  authorId: string,
+  problemId: string,
+  change: ContentChange,
+  now: Date,
+): Promise<AuthoredProblem | Refusal> {
+  const problem = await authoredProblem(tx, authorId, problemId, true)
+  if (!problem) return NO_PROBLEM
+  const { assigned_classes, known_revision, accept_dropped } = change
+  const classes = await assignedClasses(tx, problemId)
+  if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
+  const [draft, before = NOT_TYPED] = [await draftOfProblem(tx, problem), await authorship(tx, problemId)]
+  // Another format alone is one for the same words.
+  const words = change.description_format && { description: before.description_source ?? draft.description }
+  const given = { ...words, ...change }
+  const version = await versionOf(changed(draft, given))
+  if (isRefusal(version)) return version
+  const loss = refuseLoss(given, accept_dropped)
+  if (loss) return loss
+  const isTyped = given.description !== undefined || given.description_source !== undefined
+  const typed = isTyped ? typedIn(given, version.content.texts.en?.description) : before
+  const stored = revisionOf(problem, classes, before)
+  const isRepeated = stored === revisionOf(version, assigned_classes ?? classes, typed) // its first answer was lost
+  if (known_revision !== undefined && known_revision !== stored && !isRepeated) return CHANGED
+  const tooMuch = await countUpload(tx, authorId, version, now)
+  if (tooMuch) return tooMuch
+  await store(tx, problemId, version, now)
+  await keepSource(tx, problemId, typed)
+  if (assigned_classes) await assign(tx, problemId, assigned_classes)
+  return readProblem(tx, authorId, problemId)
 }
 
 /** Takes a teacher's problem from its classes and deletes it. Match-room keeps its copy, by which matches on it stay readable, and students keep their status. RULES SH8. */
@@ -140,22 +158,20 @@ async function teachesAll(tx: Kysely<Tables>, teacherId: string, classIds: reado
   return (await taughtBy(tx, teacherId, classIds)).length === new Set(classIds).size
 }
 
-type Version = Pick<Problem, 'content' | 'content_hash' | 'tests_hash' | 'tests_total'> & {
-  tests: ReturnType<typeof contentOf>['tests']
-  groups: ReturnType<typeof contentOf>['groups']
-}
+type Version = Authored & Pick<Problem, 'content_hash' | 'tests_hash' | 'tests_total'>
 
 async function versionOf(given: Draft): Promise<Version | Refusal> {
   const description = await htmlOf(given)
   if (isRefusal(description)) return description
-  const { content, tests, groups } = contentOf({ ...given, description })
+  const { content, tests, groups, validator } = contentOf({ ...given, description })
   const fault = faultOf(content, tests, groups)
   if (fault) return refuse(400, fault.fault, { errors: { [fault.field]: [fault.fault] } })
-  const tests_hash = testsHashOf(tests, { groups })
+  const tests_hash = testsHashOf(tests, { groups, validator: inOneOrder(validator) })
   return {
     content,
     tests,
     groups,
+    validator,
     tests_hash,
     content_hash: hashOf([inOneOrder(content), tests_hash]),
     tests_total: tests.length,
@@ -166,12 +182,12 @@ async function versionOf(given: Draft): Promise<Version | Refusal> {
 async function store(
   tx: Kysely<Tables>,
   problem_id: string,
-  { tests, groups, ...version }: Version,
+  { tests, groups, validator, ...version }: Version,
   now: Date,
   inserted: () => Promise<void> = async () => {},
 ): Promise<void> {
   await keepPictures(tx, JSON.stringify(version.content), now)
-  await saveTests(tx, version.tests_hash, tests, { groups })
+  await saveTests(tx, version.tests_hash, tests, { groups, validator })
   const problem = { problem_id, ...version, match_tests_hash: null }
   if (!(await saveProblem(tx, problem))) return // nothing has changed
   await inserted()

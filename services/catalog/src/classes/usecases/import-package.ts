@@ -12,7 +12,9 @@ import type { Static } from 'typebox'
 import { inPackageTurn, inTurn, MANY_PACKAGES } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
 import { readsAgainIn, rest } from '../package-rests.ts'
+import { classesOf } from '../store/classes.ts'
 import { beginDraft } from './draft-problem.ts'
+import { importedBy, isOwn, mergeTargetOf, NO_TARGET } from './merge-draft.ts'
 import { storePackagePictures } from './store-package-pictures.ts'
 
 /** The gateway waits for 20 s. */
@@ -24,22 +26,26 @@ const readFields = parser(createDraft.body, 'draft', false)
 type Given = Static<typeof route.body>
 
 /**
- * Begins a draft of a package of another judge, which is published as any other. `given` loses its package, which is large, once the
- * process that reads it has it. RULES PB18.
+ * Begins a draft of a package of another judge, which is published as any other, and assigns it to the class of a teacher who has one alone. `given`
+ * loses its package, which is large, once the process that reads it has it; `includes` is a folder with headers for programs of packages. RULES PB18, PB24.
  */
 export async function importPackage(
-  { database, log }: { database: Database<Tables>; log: Logger },
+  { database, log, includes }: { database: Database<Tables>; log: Logger; includes?: string | undefined },
   authorId: string,
   given: Given,
   language: InterfaceLanguage,
   now: Date,
 ): Promise<Static<typeof route.answer.schema> | Refusal> {
-  const begun = performance.now()
-  const leftMs = () => Math.max(0, Math.round(WITHIN_MS - (performance.now() - begun)))
+  const since = performance.now()
+  const leftMs = () => Math.max(0, Math.round(WITHIN_MS - (performance.now() - since)))
   const seconds = readsAgainIn(authorId, now)
   if (seconds > 0) return refuse(429, inLanguage(WAIT, language), {}, seconds)
+  if (given.into !== undefined && !(await isOwn(database.db, authorId, given.into))) return NO_TARGET
   return inPackageTurn(async () => {
-    const job = { zip: given.package, name: given.name, language }
+    const [only, ...further] = await classesOf(database.db, authorId, false)
+    const assigned_classes = only && further.length === 0 ? [only.class_id] : null
+    const hasClasses = assigned_classes !== null
+    const job = { zip: given.package, name: given.name, language, hasClasses, ...(includes && { includes }) }
     given.package = ''
     const read = await readForPanel(job, { wallMs: Math.max(1, leftMs() - STORING_MS) })
     if ('beyond' in read) {
@@ -52,23 +58,33 @@ export async function importPackage(
       if (read.error) log.error({ user_id: authorId, reader: read.error }, 'the reader of packages failed')
       return refused(read.fault, read.report)
     }
-    const whole = checked(read.fields)
-    if (isRefusal(whole)) return refused(`The package makes no draft: ${whole.body.detail}`, read.report)
+    const taken = checked(read.fields)
+    if (isRefusal(taken)) return refused(`The package makes no draft: ${taken.body.detail}`, read.report)
     const restMs = Math.max(leftMs() - DRAWING_MS, STORING_MS)
-    const { pictures } = read
+    const { pictures, validator } = read
     const { fields, lines } = await storePackagePictures(
       database,
       authorId,
-      { fields: whole, pictures },
+      { fields: taken, pictures },
       { leftMs: () => leftMs() - restMs, language, now },
     )
-    const draft = await inTurn(
-      () => beginDraft(database, authorId, { ...fields, ...(given.key && { key: given.key }) }, now),
-      leftMs(),
-    )
-    if (isRefusal(draft)) return draft
+    const whole = { ...fields, ...(assigned_classes && { assigned_classes }), ...(validator && { validator }) }
+    const made = await inTurn(async () => {
+      const imported = importedBy(whole)
+      const begun = { ...whole, imported, ...(given.key && { key: given.key }) }
+      const draft = await beginDraft(database, authorId, begun, now)
+      if (isRefusal(draft)) return draft
+      const merge_target = await mergeTargetOf(
+        database.db,
+        authorId,
+        { draft_id: draft.draft_id, whole, imported },
+        given.into,
+      )
+      return { draft_id: draft.draft_id, ...(merge_target && { merge_target }) }
+    }, leftMs())
+    if (isRefusal(made)) return made
     const report = [...read.report, ...lines].sort(byFate)
-    return { draft_id: draft.draft_id, title: fields.title ?? '', format: read.format, report }
+    return { ...made, title: fields.title ?? '', format: read.format, report }
   })
 }
 

@@ -12,14 +12,14 @@ import { testsOf } from '../../problems/store/test-sets.ts'
 import type { Problem } from '../../problems/tables.ts'
 import type { Tables } from '../../tables.ts'
 import { draftOf } from '../domain/authored-content.ts'
+import { shownValidator } from '../domain/authored-validator.ts'
 import { assignedClasses, assignedTo } from '../store/class-problems.ts'
 import { NO_PROBLEM } from './read-class.ts'
 import { droppedOf } from './typed-description.ts'
 
-/** A stored problem as its author gave it. */
+/** A stored problem as its author gave it, with the program that decides about outputs: that is for the server alone. */
 export async function draftOfProblem(db: Kysely<Tables>, { content, tests_hash }: Problem) {
-  const { tests, groups } = await testsOf(db, tests_hash)
-  return draftOf(content, tests, groups)
+  return draftOf({ content, ...(await testsOf(db, tests_hash)) })
 }
 
 /** Names what is stored of a problem. One content has one name, so that a change and its undoing are none. */
@@ -42,7 +42,7 @@ export async function readProblem(
 ): Promise<AuthoredProblem | Refusal> {
   const problem = await authoredProblem(db, authorId, problemId)
   if (!problem) return NO_PROBLEM
-  const shown = await draftOfProblem(db, problem)
+  const { validator, ...shown } = await draftOfProblem(db, problem)
   const assigned_classes = await assignedClasses(db, problemId)
   const { live, ...typed } = (await authorship(db, problemId)) ?? {
     live: false,
@@ -53,6 +53,7 @@ export async function readProblem(
   return {
     problem_id: problemId,
     ...shown,
+    ...shownValidator(validator),
     ...(source !== null && { description_source: source }),
     ...(format === null ? droppedOf(source ?? shown.description) : { description_format: format }),
     testcases_read: shown.testcases.map(({ input, expected_output, explanation }) => ({

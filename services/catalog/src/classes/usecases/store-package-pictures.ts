@@ -30,7 +30,8 @@ export async function storePackagePictures(
       text = namedIn(text, { address: stands, path })
       lines.push(say.refused(path, stored))
     } else {
-      if (lacksWords(text, stands)) lines.push(say.lacksWords(path))
+      const place = lacksWords(text, stands)
+      if (place) lines.push(say.lacksWords(path, place))
       text = text.replaceAll(stands, pictureAddress(stored.picture_id))
       lines.push(say.stored(path))
     }

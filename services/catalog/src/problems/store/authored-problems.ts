@@ -1,6 +1,7 @@
 import type { AuthoredEntry, ClassProblemsQuery } from '@skirmish/contracts/rest/class-problems'
 import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
+import type { Imported } from '../../imported.ts'
 import type { Tables } from '../../tables.ts'
 import type { Problem } from '../tables.ts'
 
@@ -62,10 +63,10 @@ export type TypedDescription = { description_source: string | null; description_
 export function authorship(
   db: Kysely<Tables>,
   problemId: string,
-): Promise<(TypedDescription & { live: boolean }) | undefined> {
+): Promise<(TypedDescription & { live: boolean; imported: Imported | null }) | undefined> {
   const query = db
     .selectFrom('authored_problems')
-    .select([isLive.as('live'), 'description_source', 'description_format'])
+    .select([isLive.as('live'), 'description_source', 'description_format', 'imported'])
   return query.where('problem_id', '=', problemId).executeTakeFirst()
 }
 
@@ -80,6 +81,26 @@ export async function keepSource(
     .set({ description_source, description_format })
     .where('problem_id', '=', problemId)
     .execute()
+}
+
+/** Keeps what the last import brought. RULES PB25. */
+export async function keepProblemImport(tx: Kysely<Tables>, problemId: string, imported: Imported): Promise<void> {
+  await tx
+    .updateTable('authored_problems')
+    .set({ imported: JSON.stringify(imported) })
+    .where('problem_id', '=', problemId)
+    .execute()
+}
+
+/** The latest of a teacher's problems that has a title, or had it in its package. */
+export async function problemNamed(db: Kysely<Tables>, authorId: string, title: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    problem_id: string
+  }>`select problem_id from authored_problems join problems using (problem_id)
+    where author_id = ${authorId} and deleted_at is null
+      and lower(${title}) in (lower(content ->> 'title'), lower(imported ->> 'title'))
+    order by created_at desc, problem_id limit 1`.execute(db)
+  return rows[0]?.problem_id
 }
 
 /** A page of a teacher's problems, the latest first, with one more than asked when there is a next page. */

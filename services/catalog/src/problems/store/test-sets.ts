@@ -43,22 +43,20 @@ export async function saveTests(
     .execute()
 }
 
-export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCase[] | null> {
-  const row = await db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash).executeTakeFirst()
-  return row?.tests ?? null
-}
-
 /** What the judge needs of a set. */
 export async function judgedSet(db: Kysely<Tables>, hash: string) {
   const query = db.selectFrom('test_sets').select(['tests', 'validator', 'groups']).where('tests_hash', '=', hash)
   return query.executeTakeFirst()
 }
 
-/** The tests of a set that is there, the examples first, and their groups. */
-export async function testsOf(db: Kysely<Tables>, hash: string): Promise<{ tests: TestCase[]; groups: TestGroup[] }> {
-  const query = db.selectFrom('test_sets').select(['tests', 'groups']).where('tests_hash', '=', hash)
-  const { tests, groups } = await query.executeTakeFirstOrThrow()
-  return { tests, groups: groups ?? [] }
+/** The tests of a set that is there, the examples first, with what is kept beside them. */
+export async function testsOf(
+  db: Kysely<Tables>,
+  hash: string,
+): Promise<{ tests: TestCase[]; groups: TestGroup[]; validator: Validator | null }> {
+  const query = db.selectFrom('test_sets').select(['tests', 'groups', 'validator']).where('tests_hash', '=', hash)
+  const { tests, groups, validator } = await query.executeTakeFirstOrThrow()
+  return { tests, groups: groups ?? [], validator }
 }
 
 export async function hasTests(db: Kysely<Tables>, hash: string): Promise<boolean> {

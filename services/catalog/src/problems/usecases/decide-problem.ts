@@ -28,8 +28,7 @@ async function decide(tx: Kysely<Tables>, judgement: Judgement, now: Date, log: 
   const set = proof.tests_hash === problem.match_tests_hash ? 'match ' : problem.match_tests_hash ? 'practice ' : ''
   if (judgement.problem_fault !== undefined) {
     const reason = `the problem's own program is at fault on the ${set}tests: it ${judgement.problem_fault}`
-    log.error({ problem_id }, reason)
-    return setState(tx, problem_id, 'rejected', reason.slice(0, REASON_CHARACTERS), refusedBy(judgement))
+    return reject(tx, judgement, problem_id, reason, log)
   }
   if (judgement.verdict === 'judge_error') {
     const waitMs = retryAfterMs(proof.asked)
@@ -41,11 +40,15 @@ async function decide(tx: Kysely<Tables>, judgement: Judgement, now: Date, log: 
   if (judgement.verdict !== 'accepted') {
     const where = judgement.test_id === null ? `the ${set}tests` : `${set}test ${judgement.test_id}`
     const reason = `the reference solution got ${judgement.verdict} on ${where}: ${judgement.detail}`
-    // A teacher reads the reason in the problem; one of the bank is the operator's to mend.
-    if (await authorship(tx, problem_id)) log.info({ problem_id }, reason)
-    else log.error({ problem_id }, reason)
-    return setState(tx, problem_id, 'rejected', reason.slice(0, REASON_CHARACTERS), refusedBy(judgement))
+    return reject(tx, judgement, problem_id, reason, log)
   }
   await setProven(tx, proof.submission_id, now)
   if (others.every((other) => other.proven_at)) await publish(tx, problem)
+}
+
+/** A teacher reads the reason in the problem; one of the bank is the operator's to mend. */
+async function reject(tx: Kysely<Tables>, judgement: Judgement, problem_id: string, reason: string, log: Logger) {
+  if (await authorship(tx, problem_id)) log.info({ problem_id }, reason)
+  else log.error({ problem_id }, reason)
+  await setState(tx, problem_id, 'rejected', reason.slice(0, REASON_CHARACTERS), refusedBy(judgement))
 }
