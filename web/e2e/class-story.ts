@@ -4,22 +4,9 @@ import { callAs, nameOf, PHONE, player } from './accounts.ts'
 import { expectNoSidewaysScroll, violations } from './axe.ts'
 import { picture } from './browser.ts'
 import { lastMail, linkIn } from './mail.ts'
-import { inClass } from './panel-page.ts'
+import { inClass, problemFor } from './panel-page.ts'
 import type { Stage } from './stage.ts'
 import { seen, seenToast } from './visible-text.ts'
-
-const problemFor = (title: string, classId: string) => ({
-  title,
-  description: 'Print <strong>twice</strong> the number.',
-  difficulty: 'Easy',
-  knowledge_area: 'Arrays',
-  complexity: 'O(1)',
-  assigned_classes: [classId],
-  testcases: [
-    { input: '1\n', expected_output: '2\n', explanation: '1 + 1' },
-    { input: '5\n', expected_output: '10\n', explanation: '5 + 5' },
-  ],
-})
 
 /** A teacher makes a class of three: one of them registers later, another joins by a code on a phone and is told what is due. */
 export async function classStory({ browser, system }: Stage) {

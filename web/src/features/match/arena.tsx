@@ -152,6 +152,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           onTab={layout.setTab}
           inputs={inputs}
           examples={examples}
+          outputs={match.problem.outputs}
           onInputs={setInputs}
           handing={handing}
         />

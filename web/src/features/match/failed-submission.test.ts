@@ -17,6 +17,12 @@ test('JD5 a failed test of practice carries what was expected and printed; what 
   expect(failedSubmission({ test_id: 1, expected_output: null, actual_output: null })).toMatchObject({ expected: '' })
 })
 
+test('JD20 a failed test names its groups where they are told', () => {
+  const body = { verdict: 'wrong_answer', test_id: 3 }
+  expect(failedSubmission({ ...body, failed_groups: ['small'] })).toMatchObject({ groups: ['small'] })
+  expect(failedSubmission(body)).not.toHaveProperty('groups')
+})
+
 test('JD14 a failed test carries the signal or the exit code of the program', () => {
   const body = { verdict: 'runtime_error', test_id: 1 }
   expect(failedSubmission({ ...body, signal: 'SIGFPE' })).toMatchObject({ signal: 'SIGFPE' })

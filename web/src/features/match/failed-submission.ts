@@ -10,6 +10,8 @@ export interface FailedSubmission extends ProgramEnd {
   actual: string
   /** In a match against somebody the content of a hidden test is not told. RULES JD5. */
   hidden: boolean
+  /** The names of the groups that it is in, where they are told. RULES JD20. */
+  groups?: string[]
   passed: number
   total: number
   truncated: boolean
@@ -30,6 +32,7 @@ export function failedSubmission(body: Record<string, unknown>): FailedSubmissio
     expected,
     actual,
     hidden: expected === 'hidden' && actual === 'hidden',
+    ...(Array.isArray(body.failed_groups) && { groups: body.failed_groups.map(text) }),
     passed: count(body.tests_passed),
     total: count(body.tests_total),
     truncated: body.truncated === true,

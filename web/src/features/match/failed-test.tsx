@@ -1,5 +1,7 @@
+import type { RightOutputsName } from '@skirmish/contracts/rest/matches'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useGroupNames } from '../../shared/problems/test-points.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
@@ -13,11 +15,17 @@ import { HowItEnded } from './run-cards.tsx'
 /** The test that a submission failed: its input, and what was expected beside what was printed. */
 export function FailedTest({
   failed,
+  outputs,
+  examples,
   input,
   runOff,
   onRun,
 }: {
   failed: FailedSubmission
+  /** How many examples the problem has: they are the first tests, and the statement names them so. */
+  examples: number
+  /** Which outputs are right beside the expected one: a difference from it is no fault then. */
+  outputs: RightOutputsName | undefined
   /** What the test gives the program; null where that is not known, or not as a whole. */
   input: string | null
   runOff: string | null
@@ -25,17 +33,10 @@ export function FailedTest({
 }) {
   const { t } = useTranslation('match')
   const { verdict } = failed
-  const title = t('test_number', { id: failed.id })
+  const title = t(failed.id <= examples ? 'example_test' : 'test_number', { id: failed.id })
   return (
     <section className={cards.card} data-ran="false" aria-label={title}>
-      <p className={cards.head}>
-        <X size={16} aria-hidden="true" />
-        <strong>{title}</strong>
-        <span>{verdict === 'wrong_answer' ? t('wrong_answer') : t(`verdict.${verdict}`)}</span>
-        <span className={classes(text.number, cards.cost)} translate="no">
-          {t('tests_passed', { passed: failed.passed, total: failed.total })}
-        </span>
-      </p>
+      <FailedHead failed={failed} title={title} outputs={outputs} />
       <HowItEnded end={failed} />
       {failed.hidden ? (
         <p className={compared.note}>{t('hidden_test')}</p>
@@ -49,10 +50,23 @@ export function FailedTest({
               </dd>
             </div>
           )}
-          <Compared expected={failed.expected} printed={failed.actual} isWrong={verdict === 'wrong_answer'} />
+          {outputs === 'conversation' ? (
+            <div>
+              <dt>{t('conversation')}</dt>
+              <dd>
+                <pre translate="no">{failed.actual}</pre>
+              </dd>
+            </div>
+          ) : (
+            <Compared
+              expected={failed.expected}
+              printed={failed.actual}
+              isWrong={verdict === 'wrong_answer' && !outputs}
+            />
+          )}
           {input !== null && (
             <div className={styles.input}>
-              <dt>{t('inputs')}</dt>
+              <dt>{t(outputs === 'conversation' ? 'judges_input' : 'inputs')}</dt>
               <dd>
                 <pre translate="no">{input}</pre>
               </dd>
@@ -73,5 +87,34 @@ export function FailedTest({
         </button>
       )}
     </section>
+  )
+}
+
+/** Which test failed and how, how many passed, and the groups of the test. */
+function FailedHead({
+  failed: { verdict, passed, total, groups },
+  title,
+  outputs,
+}: {
+  failed: FailedSubmission
+  title: string
+  outputs: RightOutputsName | undefined
+}) {
+  const { t } = useTranslation('match')
+  const listed = useGroupNames()
+  return (
+    <>
+      <p className={cards.head}>
+        <X size={16} aria-hidden="true" />
+        <strong>{title}</strong>
+        <span>
+          {verdict === 'wrong_answer' ? t(outputs ? 'wrong_output' : 'wrong_answer') : t(`verdict.${verdict}`)}
+        </span>
+        <span className={classes(text.number, cards.cost)} translate="no">
+          {t('tests_passed', { passed, total })}
+        </span>
+      </p>
+      {groups && <p className={cards.ended}>{t('in_groups', { groups: listed(groups) })}</p>}
+    </>
   )
 }

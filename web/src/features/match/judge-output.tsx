@@ -1,3 +1,4 @@
+import type { RightOutputsName } from '@skirmish/contracts/rest/matches'
 import { useTranslation } from 'react-i18next'
 import { TestPoints } from '../../shared/problems/test-points.tsx'
 import { FailedTest } from './failed-test.tsx'
@@ -9,11 +10,13 @@ interface Props {
   output: Output
   /** The inputs of the problem's examples. */
   examples: string[]
+  /** Which outputs are right beside the expected ones. */
+  outputs: RightOutputsName | undefined
   handing: { runOff: string | null; runOne: (input: string) => void }
 }
 
 /** What became of the last run or submission. */
-export function JudgeOutput({ output, handing, examples }: Props) {
+export function JudgeOutput({ output, handing, examples, outputs }: Props) {
   const { t } = useTranslation()
   const { failed, points } = output
   const input = failed ? (failed.input ?? examples[failed.id - 1] ?? null) : null // the examples are the first tests
@@ -29,12 +32,14 @@ export function JudgeOutput({ output, handing, examples }: Props) {
       {failed && (
         <FailedTest
           failed={failed}
+          outputs={outputs}
+          examples={examples.length}
           input={input}
           runOff={handing.runOff}
           onRun={() => input !== null && handing.runOne(input)}
         />
       )}
-      <RunCards cards={output.cards} />
+      <RunCards cards={output.cards} outputs={outputs} />
     </div>
   )
 }

@@ -85,25 +85,29 @@ function ProblemLimits({ limits }: { limits: Limits }) {
 
 function Statement({ problem }: { problem: MatchView['problem'] }) {
   const { t } = useTranslation()
+  const talks = problem.outputs === 'conversation'
   return (
     <>
       <StatementText html={problem.description} />
+      {talks && <p>{t('interactive')}</p>}
       {problem.testcases.map((example, i) => (
         <table key={example.input} className={styles.example}>
           <caption>{t('example', { number: i + 1 })}</caption>
           <tbody>
             <tr>
-              <th scope="row">{t('inputs')}</th>
+              <th scope="row">{t(talks ? 'judges_input' : 'inputs')}</th>
               <td>
                 <pre translate="no">{example.input}</pre>
               </td>
             </tr>
-            <tr>
-              <th scope="row">{t('outputs')}</th>
-              <td>
-                <pre translate="no">{example.expected_output}</pre>
-              </td>
-            </tr>
+            {!talks && (
+              <tr>
+                <th scope="row">{t('outputs')}</th>
+                <td>
+                  <pre translate="no">{example.expected_output}</pre>
+                </td>
+              </tr>
+            )}
             {example.explanation && (
               <tr>
                 <th scope="row">{t('explanation')}</th>

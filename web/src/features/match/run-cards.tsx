@@ -1,3 +1,4 @@
+import type { RightOutputsName } from '@skirmish/contracts/rest/matches'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../shared/ui/classes.ts'
@@ -13,37 +14,49 @@ export interface RunCard extends ProgramEnd {
   stderr: string
   time_ms: number
   memory_kb: number
+  /** Of an example, where the judge has decided. RULES JD21. */
+  right?: boolean
   /** Of the example that has this input. */
   example?: { number: number; expected: string }
 }
 
+type Standing = 'ran' | 'as_expected' | 'right_output' | 'wrong_output' | 'not_compared' | 'differs'
 const settled = (output: string) => output.replace(/[ \t\r]+$/gm, '').trimEnd()
-const asExpected = (card: RunCard) => !card.example || settled(card.output) === settled(card.example.expected)
+/** How the output of a program that ran stands to the example's, as the judge or else a comparison says; a conversation is compared with nothing. */
+export function standingOf({ example, output, right }: RunCard, outputs: RightOutputsName | undefined): Standing {
+  if (!example || outputs === 'conversation') return 'ran'
+  if (right === false) return 'wrong_output'
+  if (settled(output) === settled(example.expected)) return 'as_expected'
+  if (right) return 'right_output'
+  return outputs ? 'not_compared' : 'differs'
+}
+const GOOD: readonly Standing[] = ['ran', 'as_expected', 'right_output']
 
 /** What became of each input of a run. */
-export function RunCards({ cards }: { cards: RunCard[] }) {
-  const { t, i18n } = useTranslation()
+export function RunCards({ cards, outputs }: { cards: RunCard[]; outputs: RightOutputsName | undefined }) {
+  const { t, i18n } = useTranslation('match')
   const unit = (value: number, name: string) =>
     new Intl.NumberFormat(i18n.language, { style: 'unit', unit: name, maximumFractionDigits: 0 }).format(value)
   return cards.map((card, i) => {
     const ran = card.verdict === 'accepted'
-    const good = ran && asExpected(card)
+    const standing = standingOf(card, outputs)
+    const good = ran && GOOD.includes(standing)
+    const other = ran && !good
     const Icon = good ? Check : ran ? CircleAlert : X
     const title = card.example ? t('example', { number: card.example.number }) : t('input_number', { number: i + 1 })
+    const talks = outputs === 'conversation'
     const parts = [
-      [t('inputs'), card.input],
+      [t(talks ? 'judges_input' : 'inputs'), card.input],
       // What is not as expected is compared with that.
-      ...(ran && !good ? [] : [[t('outputs'), card.output]]),
-      ...(card.example && !(ran && !good) ? [[t('expected'), card.example.expected]] : []),
+      ...(other ? [] : [[t(talks ? 'conversation' : 'outputs'), card.output]]),
+      ...(card.example && !talks && !other ? [[t('expected'), card.example.expected]] : []),
     ]
     return (
       <article key={`${i}-${card.input}`} className={styles.card} data-good={good} data-ran={ran} aria-label={title}>
         <p className={styles.head}>
           <Icon size={16} aria-hidden="true" />
           <strong>{title}</strong>
-          <span>
-            {ran ? t(good ? (card.example ? 'as_expected' : 'ran') : 'differs') : t(`verdict.${card.verdict}`)}
-          </span>
+          <span>{t(ran ? standing : `verdict.${card.verdict}`)}</span>
           <span className={classes(text.number, styles.cost)} translate="no">
             {unit(card.time_ms, 'millisecond')} · {unit(card.memory_kb, 'kilobyte')}
           </span>
@@ -58,7 +71,9 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
               </dd>
             </div>
           ))}
-          {ran && !good && card.example && <Compared expected={card.example.expected} printed={card.output} />}
+          {other && card.example && (
+            <Compared expected={card.example.expected} printed={card.output} isWrong={!outputs} />
+          )}
           {card.stderr && (
             <div className={styles.errors}>
               <dt>{t('errors')}</dt>

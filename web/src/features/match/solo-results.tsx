@@ -1,12 +1,10 @@
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { clock } from '../../shared/live/clock.ts'
-import { isKnownArea } from '../../shared/problems/known-area.ts'
-import { nextProblemQuery } from '../../shared/problems/problems-query.ts'
+import { TestPoints } from '../../shared/problems/test-points.tsx'
 import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
@@ -17,6 +15,7 @@ import { attemptsIn, bestTimeIn, isNewBest } from './attempts-in.ts'
 import type { MatchView } from './calls.ts'
 import styles from './solo-results.module.css'
 import { TryAgain } from './try-again.tsx'
+import { useNextProblem } from './use-next-problem.ts'
 
 /** RESULTS of a solved Solo match: what it took, and where to go from here. */
 export function SoloResults({
@@ -40,7 +39,7 @@ export function SoloResults({
   const dialog = useModal()
   const { problem } = match
   const area = problem.knowledge_area
-  const { data: next, isSuccess } = useQuery(nextProblemQuery(area, problem.problem_id, i18n.language))
+  const { next, isAreaDone } = useNextProblem(match, i18n.language)
   const { open, opening } = useOpenSolo(list)
   const figures = [
     [t('time_taken'), t('minutes', { minutes: Math.trunc(own.time_taken) })],
@@ -49,7 +48,6 @@ export function SoloResults({
     [t('best_time'), clock((bestTimeIn(match, own.time_taken) ?? 0) * 60, i18n.language)],
   ] as const
   const nameOf = (one: string) => t(`area.${one}`, one)
-  const isDone = isSuccess && isKnownArea(area) && next?.knowledge_area !== area
   return (
     <dialog ref={dialog} className={classes(dialogs.dialog, styles.solved)} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{t('results')}</h2>
@@ -68,16 +66,21 @@ export function SoloResults({
           </div>
         ))}
       </dl>
+      {match.test_points && (
+        <div className={styles.points}>
+          <TestPoints points={match.test_points} />
+        </div>
+      )}
       {attemptsIn(match).length > 1 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         <div className={styles.attempts} tabIndex={0}>
           <Attempts match={match} own={own.time_taken} />
         </div>
       )}
-      {isDone && <p className={styles.done}>{t('area_done', { area: nameOf(area) })}</p>}
+      {isAreaDone && <p className={styles.done}>{t('area_done', { area: nameOf(area) })}</p>}
       {next && (
         <button type="button" className={styles.next} disabled={opening !== null} onClick={() => void open(next)}>
-          <span>{t('next_problem', { area: nameOf(next.knowledge_area) })}</span>
+          <span>{t('next_problem', { area: next.class_title ?? nameOf(next.knowledge_area) })}</span>
           <strong>{next.title}</strong>
         </button>
       )}

@@ -1,3 +1,4 @@
+import type { RightOutputsName } from '@skirmish/contracts/rest/matches'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import { InputEditor, type Inputs } from './input-editor.tsx'
@@ -13,6 +14,7 @@ export function TestsPart({
   onTab,
   inputs,
   examples,
+  outputs,
   onInputs,
   handing,
 }: {
@@ -20,6 +22,7 @@ export function TestsPart({
   onTab: (tab: TestsTab) => void
   inputs: Inputs
   examples: string[]
+  outputs: RightOutputsName | undefined
   onInputs: (inputs: Inputs) => void
   handing: { output: Output; runOff: string | null; runOne: (input: string) => void }
 }) {
@@ -32,7 +35,7 @@ export function TestsPart({
           <InputEditor inputs={inputs} examples={examples} onChange={onInputs} />
         </div>
       ) : (
-        <JudgeOutput output={handing.output} examples={examples} handing={handing} />
+        <JudgeOutput output={handing.output} examples={examples} outputs={outputs} handing={handing} />
       )}
     </div>
   )

@@ -19,7 +19,7 @@ export function useHandingIn(
   const client = useQueryClient()
   const { run, runInputs, submit, marks, isUnanswered, heardOfSuccess, busy, locked, output, hasOutput } = useJudging(
     matchId,
-    match.problem.testcases,
+    match.problem,
     (verdict) => {
       if (verdict === 'Completed') solved()
       noteStatus(client, match.problem.problem_id, verdict)

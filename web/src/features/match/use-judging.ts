@@ -1,5 +1,5 @@
 import { ApiError } from '@skirmish/api-client/api-error'
-import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import { isInputOf, MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import type { TestPoints } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ type Examples = MatchView['problem']['testcases']
 
 /** The example of the problem that an input is, if it is one. */
 function exampleOf(examples: Examples, input: string): Pick<RunCard, 'example'> {
-  const i = examples.findIndex((example) => example.input.trimEnd() === input.trimEnd())
+  const i = examples.findIndex((example) => isInputOf(example, input))
   const found = examples[i]
   return found ? { example: { number: i + 1, expected: found.expected_output } } : {}
 }
@@ -48,8 +48,17 @@ function exampleOf(examples: Examples, input: string): Pick<RunCard, 'example'> 
 const detailOf = (error: unknown, otherwise: string) =>
   error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise
 
+/** Whether the server's answer was lost: the network failed, or a proxy or gateway had none. */
+const isAnswerLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 502
+/** Whether the code was refused, as while an earlier submission is judged: the verdict of that one is still to come. */
+const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 429)
+
 /** Runs and submits, with the lock of five seconds after any click, the toasts and the output. */
-export function useJudging(matchId: string, examples: Examples, onVerdict: (status: 'Completed' | 'Failed') => void) {
+export function useJudging(
+  matchId: string,
+  { testcases: examples, outputs }: MatchView['problem'],
+  onVerdict: (status: 'Completed' | 'Failed') => void,
+) {
   const { t } = useTranslation()
   const tell = useJudgingToast()
   const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? outputOf(kept) : EMPTY))
@@ -122,12 +131,13 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
     runInputs,
     submit: async (code: string, language: LanguageName) => {
       if (isTooLong(code)) return
+      const wasUnanswered = isUnanswered
       begin('submit')
       try {
         const { test_points } = await submit(matchId, { code, language })
         passed(test_points)
       } catch (error) {
-        setUnanswered(!(error instanceof ApiError) || error.status >= 502) // of a proxy or a gateway that had no answer either
+        setUnanswered(isAnswerLost(error) || (wasUnanswered && isRefused(error)))
         const body = error instanceof ApiError ? error.body : {}
         if (body.verdict !== undefined && body.verdict !== 'judge_error') onVerdict('Failed')
         const failed = failedSubmission(body)
@@ -136,7 +146,8 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
         if (!failed) show('error', detail)
         else
           show('error', t('tests_failed'), {
-            lines: [t('test_failed', { ...failed })],
+            // A conversation is shown below, and nothing of it is compared.
+            lines: [t(outputs === 'conversation' ? 'test_failed_talking' : 'test_failed', { ...failed })],
             failed,
             ...knownPoints(body.test_points),
           })

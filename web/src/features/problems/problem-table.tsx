@@ -1,3 +1,4 @@
+import type { OwnClass } from '@skirmish/contracts/rest/class-management'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ListedProblem } from '../../shared/problems/problems-query.ts'
@@ -7,7 +8,9 @@ import { classes } from '../../shared/ui/classes.ts'
 import { ProblemStatus } from '../../shared/ui/problem-status.tsx'
 import table from '../../shared/ui/table.module.css'
 import tags from '../../shared/ui/tag.module.css'
+import text from '../../shared/ui/text.module.css'
 import styles from './problem-table.module.css'
+import { useClassesOf } from './use-classes-of.ts'
 
 /** The problems; a click anywhere on a row opens it, and the title does it for the keyboard. */
 export function ProblemTable({
@@ -24,6 +27,7 @@ export function ProblemTable({
   onOpen: (problem: ListedProblem) => void
 }) {
   const { t, i18n } = useTranslation()
+  const classesOf = useClassesOf()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <div className={table.frame}>
@@ -63,6 +67,7 @@ export function ProblemTable({
                 >
                   {row.title}
                 </Link>
+                <ClassTags of={classesOf(row.problem_id)} />
               </td>
               <td>{t(`area.${row.knowledge_area}`, row.knowledge_area)}</td>
               <td>
@@ -78,4 +83,15 @@ export function ProblemTable({
       </table>
     </div>
   )
+}
+
+/** For which classes the player has to solve a problem. */
+function ClassTags({ of }: { of: readonly OwnClass[] }) {
+  const { t } = useTranslation('problems')
+  return of.map(({ class_id, title }) => (
+    <span key={class_id} className={classes(tags.tag, styles.class)} title={t('of_class', { title })}>
+      <span className={text.hidden}>{t('of_class', { title })}</span>
+      <span aria-hidden="true">{title}</span>
+    </span>
+  ))
 }

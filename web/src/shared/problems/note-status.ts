@@ -4,6 +4,7 @@ import { LISTS, type Page } from './problems-query.ts'
 /** What has been read about a player is old after a verdict and after a result. */
 export const CHANGED_BY_RESULTS: readonly (readonly string[])[] = [
   ['problems'],
+  ['own-classes'],
   ['daily'],
   ['home'],
   ['ranked-matches'],

@@ -1,3 +1,5 @@
+// A browser loads it for a formula where the system has no such font: without one, large braces and sums stay small.
+import '@fontsource/noto-sans-math/latin-400.css'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowedHtml } from '../allowed-html.ts'

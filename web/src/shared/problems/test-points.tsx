@@ -18,15 +18,30 @@ export function TestPoints({ points }: { points: Points }) {
 /** The same where the sum stands elsewhere. */
 export function TestPointsList({ points: { groups } }: { points: Points }) {
   const { t } = useTranslation('app')
+  const listed = useGroupNames()
   return (
     <ul className={styles.groups}>
-      {groups.map(({ name, reached, of }) => (
+      {groups.map(({ name, reached, of, requires = [] }) => (
         <li key={name} data-reached={reached >= of ? 'all' : reached > 0 ? 'some' : 'none'}>
-          <span className={styles.name}>{t('test_group', { name })}</span>
+          <span className={styles.name}>
+            {t('test_group', { name })}
+            {requires.length > 0 && (
+              <>
+                {' '}
+                <small>{t('group_requires', { groups: listed(requires) })}</small>
+              </>
+            )}
+          </span>
           <span className={styles.bar} style={{ '--share': reached / of } as React.CSSProperties} />
           <span className={styles.count}>{t('group_points', { reached, of })}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Groups of tests as a list of words. */
+export function useGroupNames(): (names: readonly string[]) => string {
+  const { t, i18n } = useTranslation('app')
+  return (names) => new Intl.ListFormat(i18n.language).format(names.map((name) => t('test_group', { name })))
 }
