@@ -1,16 +1,16 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { zipped } from '@skirmish/testkit/zipped'
 import { callAs } from './accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { picture } from './browser.ts'
 import { keepDraft, submit } from './match-page.ts'
-import { inClass, pupilOf, teacherOf } from './panel-page.ts'
-import { PARTLY, SOLUTION, SUMS } from './polygon-package.ts'
+import { inClass, publishImported, pupilOf, teacherOf } from './panel-page.ts'
+import { mended, PARTLY, SOLUTION, SUMS } from './polygon-package.ts'
 import type { Stage } from './stage.ts'
-import { seen, seenToast } from './visible-text.ts'
+import { seen } from './visible-text.ts'
 
-/** Drops a file on the problems of the panel, as from a folder of the desktop. */
-async function drop(page: Page, name: string, content: Buffer): Promise<void> {
+/** Holds a file over the problems of the panel, as from a folder of the desktop. */
+async function hold(page: Page, name: string, content: Buffer) {
   const transfer = await page.evaluateHandle(
     async ([file, base64]) => {
       const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
@@ -22,7 +22,62 @@ async function drop(page: Page, name: string, content: Buffer): Promise<void> {
   )
   const problems = page.getByRole('region', { name: 'PROBLEMS' })
   await problems.dispatchEvent('dragover', { dataTransfer: transfer })
+  return { problems, transfer }
+}
+
+/** Drops it there. */
+export async function drop(page: Page, name: string, content: Buffer): Promise<void> {
+  const { problems, transfer } = await hold(page, name, content)
   await problems.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+const THEMES = ['light', 'dark'] as const
+const inTheme = (page: Page, theme: string) => page.evaluate((name) => document.body.setAttribute('theme', name), theme)
+
+/** The problems show that a file is held over them, until it is moved away. */
+async function holdAndLeave(page: Page): Promise<void> {
+  const { problems, transfer } = await hold(page, 'sums.zip', await zipped(SUMS))
+  for (const theme of THEMES) {
+    await inTheme(page, theme)
+    await expect(problems).toHaveCSS('outline-style', 'dashed')
+    await picture(page, `panel-import-held-${theme}`)
+  }
+  await problems.dispatchEvent('dragleave', { dataTransfer: transfer })
+  await expect(problems).toHaveCSS('outline-style', 'none')
+}
+
+/** The package is imported again, mended, into the draft that is open: what was typed there is named, and is not taken unasked. */
+async function importMended(page: Page, sheet: Locator): Promise<void> {
+  await sheet.locator('[name=title]').fill('Sums, by hand')
+  await sheet.getByRole('button', { name: 'Import a new version' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a new version' })
+  await dialog.waitFor()
+  await page
+    .locator('input[type=file][accept*=zip]')
+    .setInputFiles({ name: 'sums.zip', mimeType: 'application/zip', buffer: await zipped(mended()) })
+  const choice = page.getByRole('region', { name: 'What the package changes in “Sums, by hand”' })
+  await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(choice.getByRole('checkbox', { name: /^Statement/ })).toBeChecked()
+  await expect(choice.getByRole('checkbox', { name: /^Limits/ })).toBeChecked()
+  const title = choice.getByRole('checkbox', { name: /^Title.*would be lost/ })
+  await expect(title).not.toBeChecked()
+  for (const theme of THEMES) {
+    await inTheme(page, theme)
+    await picture(page, `panel-import-again-${theme}`)
+  }
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await picture(page, 'panel-import-again-360')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await title.check()
+  await choice.getByRole('button', { name: 'Put it into the draft' }).click()
+  await expect(sheet.locator('[name=title]')).toHaveValue('Sums of two')
+  await expect(sheet.locator('[name=time_ms]')).toHaveValue('1000')
+  await expect(sheet.locator('[name=description]')).toHaveValue(/One line with two numbers/)
+  await expect
+    .poll(() => callAs(page, 'GET', '/classes/drafts/'))
+    .toMatchObject({ results: [{ title: 'Sums of two' }] })
 }
 
 /** A teacher drops a package of Polygon, reads what became of it, fills in the rest, and a student solves it. */
@@ -36,9 +91,10 @@ export async function importStory(stage: Stage): Promise<void> {
   await picture(page, 'panel-import-refused')
   await page.keyboard.press('Escape')
 
+  await holdAndLeave(page)
   await drop(page, 'sums.zip', await zipped(SUMS))
   await seen(page, '“Sums of two” is a draft now', dialog)
-  await seen(page, 'Read as: Polygon. Students see nothing of it before you press CREATE in its form.', dialog)
+  await seen(page, 'Format: Polygon. Students see nothing of it before you press CREATE in its form.', dialog)
   for (const text of [
     'explanation of example 1',
     'problems of the panel have no validators of inputs: look yourself at inputs that you add',
@@ -63,18 +119,20 @@ export async function importStory(stage: Stage): Promise<void> {
   await expect(dialog.locator('[name=code]')).toHaveValue(SOLUTION)
   await expect(dialog.locator('[name="testcases.1.input"]')).toHaveValue('0 0\n')
   const groups = dialog.getByRole('region', { name: 'Groups of tests' })
-  await expect(groups.getByRole('listitem')).toHaveText([/^large 60 points · 1 test/, /^small 40 points · 1 test/])
+  await expect(groups.getByRole('listitem')).toHaveText([
+    /^Group small 40 points · 1 test/,
+    /^Group large 60 points · 1 test.* requires Group small$/,
+  ])
   await groups.scrollIntoViewIfNeeded()
   await picture(page, 'panel-test-groups')
+  await expect(dialog.getByRole('checkbox', { name: 'Imports' })).toBeChecked() // the teacher's only class
+  await expect(dialog.locator('[name=time_ms]')).toHaveAccessibleDescription(
+    /Java and JavaScript: 3 sec · Python: 4.5 sec/,
+  )
+  await importMended(page, dialog)
   await dialog.getByRole('button', { name: 'CREATE', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'Still empty:' }).getByRole('button')).toHaveCount(4)
-  await dialog.getByLabel('Complexity').selectOption('O(1)')
-  await dialog.getByLabel('Knowledge Area').selectOption('Arrays')
-  await dialog.getByLabel('Imports').check()
-  for (const i of [0, 1]) await dialog.locator(`[name="testcases.${i}.explanation"]`).fill('Their sum.')
-  await dialog.getByRole('button', { name: 'CREATE', exact: true }).click()
-  await seenToast(page, 'Problem created successfully')
-  await dialog.getByRole('heading', { name: 'Proven: your solution passed all 4 tests' }).waitFor()
+  await publishImported(page, dialog, { complexity: 'O(1)', className: 'Imports', explanation: 'Their sum.', tests: 4 })
 
   const { page: pupil, matchId, username } = await pupilOf(stage, page, classId, 'Sums of two')
   await keepDraft(pupil, matchId, PARTLY)
@@ -89,12 +147,16 @@ export async function importStory(stage: Stage): Promise<void> {
   await pupil.reload()
   await pupil.getByRole('tab', { name: 'Code' }).click()
   await submit(pupil, 'Submit', pupil.getByText('All tests passed! Submission successful.').first()) // the results may be over it
+  const results = pupil.getByRole('dialog', { name: 'RESULTS' })
+  await expect(results.getByRole('region', { name: 'Points: 100 of 100' }).getByRole('listitem')).toHaveCount(2)
+  await picture(pupil, 'solo-results-points-phone')
+  await expectAccessible(pupil)
   await pupil.context().close()
   await seePoints(page, classId, username)
   await expect.poll(() => callAs(page, 'GET', '/classes/drafts/')).toMatchObject({ results: [] })
 }
 
-const LINES = [/^Group large\s*0 of 60$/, /^Group small\s*40 of 40$/]
+const LINES = [/^Group small\s*40 of 40$/, /^Group large\s*requires Group small\s*0 of 60$/]
 
 /** A student on a phone hands in what passes one of two groups, and sees its points; so on a wide screen. */
 async function submitPartly(pupil: Page): Promise<void> {
@@ -102,6 +164,7 @@ async function submitPartly(pupil: Page): Promise<void> {
   const points = pupil.getByRole('region', { name: 'Points: 40 of 100' })
   await submit(pupil, 'Submit', points)
   await expect(points.getByRole('listitem')).toHaveText(LINES)
+  await expect(pupil.getByRole('region', { name: 'Test 4' })).toContainText('Belongs to Group large')
   await points.scrollIntoViewIfNeeded()
   await picture(pupil, 'match-test-points-phone')
   await expectNoSidewaysScroll(pupil)

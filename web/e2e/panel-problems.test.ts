@@ -21,7 +21,7 @@ test('PB13 PB16 a statement with a table, formulas and a picture in Markdown is 
   await markdownStory({ system, browser })
 })
 
-test('PB18 PB22 JD20 a package of Polygon with groups that is dropped on the panel becomes a draft, and once its form is filled in a problem of which a student solves a part, then all', async ({
+test('PB18 PB22 PB25 JD3 JD20 a package of Polygon with groups that is dropped on the panel becomes a draft, takes its mended version, and is once its form is filled in a problem of which a student solves a part, then all', async ({
   browser,
   system,
 }) => {

@@ -6,10 +6,12 @@ const XML = `<?xml version="1.0" encoding="utf-8" standalone="no"?>
   <judging input-file="" output-file=""><testset name="tests">
     <time-limit>1500</time-limit><memory-limit>268435456</memory-limit>
     <input-path-pattern>tests/%02d</input-path-pattern><answer-path-pattern>tests/%02d.a</answer-path-pattern>
-    <tests><test sample="true"/><test sample="true"/><test group="large"/><test group="small"/></tests>
+    <tests><test sample="true"/><test sample="true"/><test group="small"/><test group="large"/></tests>
     <groups>
-      <group name="large" points="60.0" points-policy="complete-group"/>
       <group name="small" points="40.0" points-policy="complete-group"/>
+      <group name="large" points="60.0" points-policy="complete-group">
+        <dependencies><dependency group="small"/></dependencies>
+      </group>
     </groups>
   </testset></judging>
   <assets>
@@ -21,7 +23,7 @@ const XML = `<?xml version="1.0" encoding="utf-8" standalone="no"?>
     </solutions>
   </assets>
 </problem>`
-/** It fails the test of the first group, and passes that of the second. */
+/** It passes the test of the first group, and fails that of the second. */
 export const PARTLY = 'print(sum(map(int, input().split())) % 1000000)\n'
 export const SOLUTION = 'print(sum(map(int, input().split())))\n'
 /** Three squares, one of them darker: 240 × 80 pixels. */
@@ -42,9 +44,15 @@ export const SUMS: Files = {
   'statement-sections/english/input.tex': 'One line with \\t{a} and \\t{b}.\r\n',
   'statement-sections/russian/legend.tex': 'Сложите.\r\n',
   ...Object.fromEntries(
-    ['1 2', '0 0', '1000000000 1', '7 8'].flatMap((input, i): [string, string][] => [
+    ['1 2', '0 0', '7 8', '1000000000 1'].flatMap((input, i): [string, string][] => [
       [`tests/0${i + 1}`, `${input}\r\n`],
       [`tests/0${i + 1}.a`, `${input.split(' ').reduce((sum, number) => sum + Number(number), 0)}\r\n`],
     ]),
   ),
 }
+/** SUMS with another time limit and another section on the input. */
+export const mended = (): Files => ({
+  ...SUMS,
+  'problem.xml': XML.replace('<time-limit>1500<', '<time-limit>1000<'),
+  'statement-sections/english/input.tex': 'One line with two numbers.\r\n',
+})

@@ -2,6 +2,11 @@ import { ApiError } from '@skirmish/api-client/api-error'
 import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import type { DraftCalls } from '../src/features/panel/problems/saving/draft-saver.ts'
 
+/** A draft with what a call brings; a program alone is taken off. */
+function changed({ validator: kept, ...draft }: Partial<ProblemDraft>, { validator, ...given }: DraftFields) {
+  return { ...draft, ...given, ...(kept && validator === undefined && { validator: kept }) }
+}
+
 /** The API as its description has it: drafts by key, changes over a known version. `lose` keeps the next answer back. */
 export function draftServer() {
   const drafts = new Map<string, ProblemDraft>()
@@ -19,12 +24,12 @@ export function draftServer() {
     create: async ({ key, ...fields }) => {
       const known = drafts.get(key)
       if (problems.has(key)) throw new ApiError(409, { problem_id: key })
-      return answer({ ...known, ...fields, draft_id: key, updated_at: stamp() })
+      return answer({ ...changed(known ?? {}, fields), draft_id: key, updated_at: stamp() })
     },
     update: async (id, { known_at, ...fields }) => {
       const draft = drafts.get(id)
       if (!draft) throw new ApiError(404, {})
-      const next = { ...draft, ...fields }
+      const next = { ...changed(draft, fields), draft_id: id, updated_at: draft.updated_at }
       if (JSON.stringify(next) === JSON.stringify(draft)) return answer(draft)
       if (known_at !== draft.updated_at) throw new ApiError(409, { draft_id: id })
       return answer({ ...next, updated_at: stamp() })
@@ -44,6 +49,6 @@ export function draftServer() {
       problems.add(id)
     },
     elsewhere: (id: string, change: DraftFields) =>
-      drafts.set(id, { ...(drafts.get(id) ?? { draft_id: id }), ...change, updated_at: stamp() }),
+      drafts.set(id, { ...changed(drafts.get(id) ?? {}, change), draft_id: id, updated_at: stamp() }),
   }
 }

@@ -2,7 +2,7 @@ import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
 import type { Class } from '@skirmish/contracts/rest/classes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Copy, FolderInput, Plus } from 'lucide-react'
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
 import { classes as named } from '../../../shared/ui/classes.ts'
@@ -16,6 +16,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { createImportKeys } from './import/import-keys.ts'
+import { useFileDrop } from './import/use-file-drop.ts'
 import { authoredQuery, EVERYTHING } from './problem-calls.ts'
 import styles from './problems-section.module.css'
 import { ProblemsTable } from './problems-table.tsx'
@@ -35,32 +36,23 @@ interface Selection {
 export function ProblemsSection({ selected, onSelect }: Selection) {
   const { t } = useTranslation('panel-problems')
   const [isCopying, setCopying] = useState(false)
-  const [importing, setImporting] = useState<{ dropped: File[] | null } | null>(null)
+  const [importing, setImporting] = useState<{ dropped: File[] | null; into: string | null } | null>(null)
   const [importKeys] = useState(createImportKeys)
   const classes = useQuery(classesQuery())
   const sheet = useSheet()
   const { target } = sheet
   const selectSoon = useSelectSoon(target === null, onSelect)
   const isFree = target === null && !importing && !isCopying
-  const drop = (event: DragEvent) => {
-    if (!isFree || event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    setImporting({ dropped: [...event.dataTransfer.files] })
-  }
+  const drop = useFileDrop(isFree, (files) => setImporting({ dropped: files, into: null }))
   return (
-    <section
-      className={styles.section}
-      aria-labelledby="panel-problems"
-      onDragOver={(event) => isFree && event.preventDefault()}
-      onDrop={drop}
-    >
+    <section className={styles.section} aria-labelledby="panel-problems" data-over={drop.isOver} {...drop.handlers}>
       <div className={named(page.head, styles.head)}>
         <h2 id="panel-problems">{t('heading')}</h2>
         <div className={page.row}>
           <button type="button" className={buttons.quiet} onClick={() => setCopying(true)}>
             <Copy size={18} aria-hidden="true" /> {t('copy')}
           </button>
-          <button type="button" className={buttons.quiet} onClick={() => setImporting({ dropped: null })}>
+          <button type="button" className={buttons.quiet} onClick={() => setImporting({ dropped: null, into: null })}>
             <FolderInput size={18} aria-hidden="true" /> {t('import.button')}
           </button>
           <button type="button" className={buttons.primary} onClick={() => sheet.open({ kind: 'new' })}>
@@ -86,11 +78,11 @@ export function ProblemsSection({ selected, onSelect }: Selection) {
       )}
       {importing && (
         <ImportDialog
-          dropped={importing.dropped}
+          {...importing}
           keys={importKeys}
-          onOpen={(id) => {
+          onOpen={(opened) => {
             setImporting(null)
-            sheet.open({ kind: 'draft', id })
+            sheet.open(opened, { replace: target !== null })
           }}
           onClose={() => setImporting(null)}
         />
@@ -114,6 +106,7 @@ export function ProblemsSection({ selected, onSelect }: Selection) {
             sheet.close()
           }}
           onCopied={(id) => sheet.open({ kind: 'draft', id }, { replace: true })}
+          onImport={(id) => setImporting({ dropped: null, into: id })}
         />
       )}
     </section>

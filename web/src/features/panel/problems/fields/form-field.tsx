@@ -52,15 +52,17 @@ export function LineField({
   editor,
   field,
   label,
+  hint,
   inputMode,
 }: {
   editor: ProblemEditor
   field: 'title' | 'time_ms' | 'memory_mb' | 'abs' | 'rel'
   label: string
+  hint?: ReactNode
   inputMode?: 'decimal'
 }) {
   return (
-    <FormField editor={editor} field={field} label={label}>
+    <FormField editor={editor} field={field} label={label} hint={hint}>
       {(attributes) => (
         <input
           {...attributes}

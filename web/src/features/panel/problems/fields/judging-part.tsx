@@ -1,12 +1,14 @@
-import { LANGUAGES } from '@skirmish/contracts/schema'
-import type { KeyboardEvent } from 'react'
+import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../../shared/language-names.ts'
 import fields from '../../../../shared/ui/field.module.css'
 import type { ProblemEditor } from '../editor/use-problem-editor.ts'
+import { limitFactors } from '../form/language-limits.ts'
 import { CHECKERS } from '../form/problem-form.ts'
 import styles from '../sheet/problem-sheet.module.css'
 import { ChoiceField, FormField, LineField } from './form-field.tsx'
+import { ValidatorLine } from './validator-line.tsx'
 
 const INDENT = '    '
 
@@ -48,23 +50,48 @@ export function ReferencePart({ editor }: { editor: ProblemEditor }) {
 export function JudgingPart({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('panel-problems')
   const { form, change } = editor
-  const number = (field: 'time_ms' | 'memory_mb' | 'abs' | 'rel') => (
-    <LineField editor={editor} field={field} label={t(`field.${field}`)} inputMode="decimal" />
-  )
+  const section = useRef<HTMLElement>(null)
+  const isTakenOff = useRef(false)
+  const takeOff = () => {
+    isTakenOff.current = true
+    change({ validator: null })
+  }
+  useEffect(() => {
+    if (form.validator || !isTakenOff.current) return
+    isTakenOff.current = false
+    section.current?.querySelector<HTMLElement>('[name=checker]')?.focus() // the button that had it is gone
+  }, [form.validator])
   return (
-    <section className={styles.part} aria-labelledby="problem-judging">
+    <section ref={section} className={styles.part} aria-labelledby="problem-judging">
       <h3 id="problem-judging">{t('part.judging')}</h3>
       <div className={styles.row}>
-        {number('time_ms')}
-        {number('memory_mb')}
-        <ChoiceField
-          editor={editor}
-          field="checker"
-          label={t('checker_label')}
-          values={CHECKERS}
-          show={(one) => t(`checker.${one}`)}
-        />
+        <LimitField editor={editor} field="time_ms" />
+        <LimitField editor={editor} field="memory_mb" />
+        {!form.validator && (
+          <ChoiceField
+            editor={editor}
+            field="checker"
+            label={t('checker_label')}
+            values={CHECKERS}
+            show={(one) => t(`checker.${one}`)}
+          />
+        )}
       </div>
+      {form.validator ? (
+        <ValidatorLine validator={form.validator} onTakenOff={takeOff} />
+      ) : (
+        <Comparison editor={editor} />
+      )}
+    </section>
+  )
+}
+
+/** How outputs are compared, beyond the choice itself. */
+function Comparison({ editor }: { editor: ProblemEditor }) {
+  const { t } = useTranslation('panel-problems')
+  const { form, change } = editor
+  return (
+    <>
       <p className={styles.hint}>{t(`checker_hint.${form.checker}`)}</p>
       {form.checker === 'tokens' && (
         <label className={fields.check}>
@@ -78,12 +105,36 @@ export function JudgingPart({ editor }: { editor: ProblemEditor }) {
       )}
       {form.checker === 'float' && (
         <div className={styles.row}>
-          {number('abs')}
-          {number('rel')}
+          <NumberField editor={editor} field="abs" />
+          <NumberField editor={editor} field="rel" />
         </div>
       )}
-    </section>
+    </>
   )
+}
+
+/** A limit, with what programs in each language get of it. RULES JD3. */
+function LimitField({ editor, field }: { editor: ProblemEditor; field: 'time_ms' | 'memory_mb' }) {
+  const { t, i18n } = useTranslation('panel-problems')
+  const limit = Number(editor.form[field])
+  const shown = (value: number) =>
+    field === 'memory_mb'
+      ? `${value} MiB`
+      : new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }).format(
+          value / 1_000,
+        )
+  const names = (languages: LanguageName[]) =>
+    new Intl.ListFormat(i18n.language).format(languages.map((language) => LANGUAGE_NAMES[language]))
+  const list = limitFactors(field).map(
+    ({ factor, languages }) => `${names(languages)}: ${limit > 0 ? shown(limit * factor) : `× ${factor}`}`,
+  )
+  const hint = list.length > 1 && t('by_language', { list: list.join(' · ') })
+  return <LineField editor={editor} field={field} label={t(`field.${field}`)} hint={hint} inputMode="decimal" />
+}
+
+function NumberField({ editor, field }: { editor: ProblemEditor; field: 'abs' | 'rel' }) {
+  const { t } = useTranslation('panel-problems')
+  return <LineField editor={editor} field={field} label={t(`field.${field}`)} inputMode="decimal" />
 }
 
 /** Enter keeps the indentation of the line. Tab leaves the field, as everywhere in a form; Ctrl and `]` indents the line. */

@@ -27,6 +27,24 @@ test('a new form begins with the first class and Easy, and names all else that i
   ])
 })
 
+test('PB24 a problem with a program that decides needs a reference solution', () => {
+  const validator = { name: 'check.py', language: 'python' as const, interactive: false }
+  expect(keys({ validator })).toEqual({ code: 'fault.required' })
+  expect(keys({ validator, code: ' \n' })).toEqual({ code: 'fault.required' })
+  expect(keys({ validator, code: 'print(1)' })).toEqual({})
+})
+
+test('PB24 an example needs no expected output where a program talks or asks for passes', () => {
+  const silent = { code: 'print(1)', testcases: [{ ...example, expected_output: '' }, example] }
+  const program = { name: 'talk.py', language: 'python' as const, interactive: false }
+  const missing = { 'testcases.0.expected_output': 'fault.required' }
+  expect(keys(silent)).toEqual(missing)
+  expect(keys({ ...silent, validator: program })).toEqual(missing)
+  expect(keys({ ...silent, validator: { ...program, interactive: true } })).toEqual({})
+  expect(keys({ ...silent, validator: { ...program, passes: 2 } })).toEqual({})
+  expect(keys({ ...silent, validator: null })).toEqual(missing)
+})
+
 test('TR3 a title, a text or an area of which nothing is seen is missing', () => {
   const nothing = '\u200b \u3164'
   const missing = { title: 'fault.required', description: 'fault.required', knowledge_area: 'fault.required' }

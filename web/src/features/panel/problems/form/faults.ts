@@ -36,9 +36,10 @@ export function faultsOf(form: ProblemForm): Map<string, Fault> {
   note('assigned_classes', form.assigned_classes.length > 0 ? null : { key: 'fault.no_class' })
   for (const [i, example] of form.testcases.entries())
     for (const part of ['input', 'expected_output', 'explanation'] as const)
-      note(`testcases.${i}.${part}`, textFault(example[part], MAX_EXAMPLE_CHARACTERS))
+      if (example[part] !== '' || part !== 'expected_output' || !needsNoOutput(form))
+        note(`testcases.${i}.${part}`, textFault(example[part], MAX_EXAMPLE_CHARACTERS))
   note('hidden_testcases', testsFault(form.hidden_testcases, form.testcases))
-  note('code', codeFault(form.code))
+  note('code', codeFault(form))
   for (const name of ['time_ms', 'memory_mb'] as const)
     note(name, numberFault(form[name], BOUNDS[name].least, BOUNDS[name].most))
   if (form.checker === 'float')
@@ -46,6 +47,10 @@ export function faultsOf(form: ProblemForm): Map<string, Fault> {
       if (form[name].trim() && !(decimal(form[name]) >= 0)) note(name, { key: 'fault.tolerance' })
   return faults
 }
+
+/** A program that talks with the student's, or asks for passes, may need no expected output. */
+const needsNoOutput = ({ validator }: ProblemForm): boolean =>
+  validator?.interactive === true || validator?.passes !== undefined
 
 export const REQUIRED: Fault = { key: 'fault.required' }
 
@@ -63,7 +68,9 @@ function numberFault(typed: string, least: number, most: number): Fault | null {
   return isRight ? null : { key: 'fault.number', values: { least, most } }
 }
 
-function codeFault(code: string): Fault | null {
+/** Where a program decides about outputs, a solution has to prove the problem. RULES PB24. */
+function codeFault({ code, validator }: ProblemForm): Fault | null {
+  if (validator && code.trim() === '') return REQUIRED
   if (NO_TEXT(code)) return { key: 'fault.no_text' }
   return bytesOf(code) > MAX_SOURCE_BYTES ? { key: 'fault.code_too_long' } : null
 }

@@ -56,6 +56,18 @@ test('PB22 groups of tests come back from the form as they were, and are sent wh
   expect([isSame(without, removed), isSame(request, removed)]).toEqual([true, false])
 })
 
+test('PB24 the program of a package is shown and never sent, and taking it off is sent once', () => {
+  const validator = { name: 'check.cpp', language: 'cpp' as const, interactive: false }
+  const draft = { draft_id: 'd', updated_at: '2030-01-01T00:00:00.000Z', title: 'Any', validator }
+  const form = formOf(draft)
+  expect(form.validator).toEqual(validator)
+  const request = requestOf(form)
+  expect(request).not.toHaveProperty('validator')
+  const off = requestOf({ ...form, validator: null })
+  expect(changedFields(request, off)).toEqual({ validator: null })
+  expect(changedFields(off, requestOf({ ...form, validator: null, title: 'Any two' }))).toEqual({ title: 'Any two' })
+})
+
 test('a draft that lacks nearly all of a problem fills a form', () => {
   const draft = { draft_id: 'd', updated_at: '2030-01-01T00:00:00.000Z', title: 'Half' }
   expect(formOf(draft)).toEqual({ ...emptyForm(undefined), title: 'Half' })

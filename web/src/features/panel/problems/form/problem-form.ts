@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@skirmish/contracts/constants'
-import type { AuthoredProblem, GivenProblem } from '@skirmish/contracts/rest/class-problems'
+import type { AuthoredProblem, GivenProblem, ProblemValidator } from '@skirmish/contracts/rest/class-problems'
 import type { ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import type { InGroups, TestGroup } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
@@ -31,6 +31,8 @@ export interface ProblemForm {
   time_ms: string
   memory_mb: string
   checker: (typeof CHECKERS)[number]
+  /** The program that decides in place of the comparison; null where it is taken off, absent where there is none. */
+  validator?: ProblemValidator | null
   ignore_case: boolean
   abs: string
   rel: string
@@ -85,6 +87,7 @@ export function formOf(stored: Partial<AuthoredProblem> | ProblemDraft): Problem
     testcases: [example(0), example(1)],
     hidden_testcases: stored.hidden_testcases ?? [],
     ...(stored.test_groups && { test_groups: stored.test_groups }),
+    ...(stored.validator && { validator: stored.validator }),
     time_ms: limits ? String(limits.time_ms) : empty.time_ms,
     memory_mb: limits ? String(limits.memory_mb) : empty.memory_mb,
     checker: checker?.type ?? empty.checker,
@@ -125,6 +128,7 @@ export function requestOf(form: ProblemForm): GivenProblem {
     ...(test_groups && { test_groups }),
     limits: { time_ms: Number(form.time_ms), memory_mb: Number(form.memory_mb) },
     checker: checkerOf(form),
+    ...(form.validator === null && { validator: null }),
     reference: code.trim() === '' ? null : { language, code },
   }
 }

@@ -55,9 +55,7 @@ export function HiddenTestRow({
             {beginning(test.expected_output)}
           </code>
           {groups.length > 0 && test.groups && (
-            <span className={styles.of} translate="no">
-              {test.groups.join(', ')}
-            </span>
+            <span className={styles.of}>{test.groups.map((name) => t('app:test_group', { name })).join(', ')}</span>
           )}
           <span className={styles.size} translate="no">
             {kib} KiB

@@ -10,13 +10,14 @@ export function TestGroupsList({ editor, groups }: { editor: ProblemEditor; grou
   const { t } = useTranslation('panel-problems')
   const { testcases, hidden_testcases } = editor.form
   const tests = [...testcases, ...hidden_testcases]
+  const called = (name: string) => t('app:test_group', { name })
   const about = ({ name, points, policy, requires = [] }: TestGroup) => {
     const count = tests.filter((test) => test.groups?.includes(name)).length
     return [
       t('groups.points', { count: points }),
       t('groups.tests', { count }),
       count === 0 ? t('groups.none') : t(`groups.${policy}`),
-      ...(requires.length > 0 ? [t('groups.requires', { names: requires.join(', ') })] : []),
+      ...(requires.length > 0 ? [t('groups.requires', { names: requires.map(called).join(', ') })] : []),
     ].join(' · ')
   }
   return (
@@ -26,7 +27,7 @@ export function TestGroupsList({ editor, groups }: { editor: ProblemEditor; grou
       <ul>
         {groups.map((group) => (
           <li key={group.name}>
-            <strong translate="no">{group.name}</strong> <span>{about(group)}</span>
+            <strong>{called(group.name)}</strong> <span>{about(group)}</span>
           </li>
         ))}
       </ul>
@@ -60,7 +61,7 @@ export function GroupsOfTest({
               onChange(target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
             }
           />{' '}
-          <span translate="no">{name}</span>
+          <span>{t('app:test_group', { name })}</span>
         </label>
       ))}
     </fieldset>

@@ -7,8 +7,15 @@ import styles from './import-report.module.css'
 const isPath = (thing: string): boolean => /[/.]/.test(thing)
 
 /** What became of each thing of a package, by what became of it: what is to be done comes first, and what went well is folded. */
-export function ImportReport({ lines }: { lines: readonly PackageReportLine[] }) {
-  const { t } = useTranslation('panel-problems')
+export function ImportReport({
+  lines,
+  language,
+}: {
+  lines: readonly PackageReportLine[]
+  /** Of the lines: they stay as the server wrote them when the teacher chooses another one. */
+  language: string
+}) {
+  const { t, i18n } = useTranslation('panel-problems')
   return (
     <div className={styles.report}>
       {REPORT_FATES.map((fate) => {
@@ -17,13 +24,14 @@ export function ImportReport({ lines }: { lines: readonly PackageReportLine[] })
         return (
           <details key={fate} open={fate !== 'taken'}>
             <summary>
-              {t(`import.fate.${fate}`)} <span>{some.length}</span>
+              {t(`import.fate.${fate}`)} <span translate="no">{some.length}</span>
             </summary>
-            <ul>
+            <ul lang={language}>
               {some.map(({ thing, note, files }) => (
                 <li key={`${thing}\n${note}`}>
                   <strong translate={isPath(thing) ? 'no' : undefined}>{thing}</strong>
-                  {files > 1 && <small> ({t('import.files', { count: files })})</small>} <span>{note}</span>
+                  {files > 1 && <small lang={i18n.language}> ({t('import.files', { count: files })})</small>}{' '}
+                  <span>{note}</span>
                 </li>
               ))}
             </ul>

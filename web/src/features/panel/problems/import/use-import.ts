@@ -9,18 +9,30 @@ import { useTranslation } from 'react-i18next'
 import { base64Of } from '../../../../shared/base64-of.ts'
 import { api } from '../../../../shared/tab/session.ts'
 import type { ImportKeys } from './import-keys.ts'
+import { refusalText } from './refusal-text.ts'
 
-/** Takes one zip, and says what became of it: a draft or a fault, each with the report of what was read. */
-export function useImport({ keyFor, settleKey }: ImportKeys, onMade: () => void) {
+interface Asked {
+  file: File
+  /** The interface's, when the file was chosen. */
+  language: string
+}
+
+/** Takes one zip, for `into` where it is a version of that, and says what became of it: a draft or a fault, each with the report of what was read. */
+export function useImport({ keyFor, settleKey }: ImportKeys, into: string | null, onMade: () => void) {
   const { t, i18n } = useTranslation('panel-problems')
   const [wrong, setWrong] = useState<string | null>(null)
-  const call = useMutation<AnswerOf<typeof routes.importPackage>, Error, File>({
-    mutationFn: async (file) =>
+  const call = useMutation<AnswerOf<typeof routes.importPackage>, Error, Asked>({
+    mutationFn: async ({ file, language }) =>
       api(routes.importPackage, {
-        query: { lang: i18n.language },
-        body: { package: await base64Of(file), name: file.name.slice(0, 200), key: keyFor(file) },
+        query: { lang: language },
+        body: {
+          package: await base64Of(file),
+          name: file.name.slice(0, 200),
+          key: keyFor(file),
+          ...(into !== null && { into }),
+        },
       }),
-    onSettled: (_made, error, file) => settleKey(file, error),
+    onSettled: (_made, error, { file }) => settleKey(file, error),
     onSuccess: onMade,
   })
   const take = (files: readonly File[]) => {
@@ -30,17 +42,19 @@ export function useImport({ keyFor, settleKey }: ImportKeys, onMade: () => void)
     const isZip = others.length === 0 && /\.zip$/i.test(file.name)
     const fault = !isZip ? t('import.one_zip') : file.size > MAX_PACKAGE_BYTES ? t('import.too_large') : null
     setWrong(fault)
-    if (!fault) call.mutate(file)
+    if (!fault) call.mutate({ file, language: i18n.language })
   }
-  /** A busy or a lost server says nothing about the package. */
-  const refused = call.error instanceof ApiError && call.error.status < 500 ? call.error : null
+  const refused = call.error instanceof ApiError ? call.error : null
+  const said = call.isError ? refusalText(refused) : null
   return {
     take,
     made: call.data ?? null,
     /** The name of the file that is being read. */
-    reading: call.isPending ? call.variables.name : null,
-    fault: wrong ?? refused?.message ?? (call.isError ? t('import.failed') : null),
+    reading: call.isPending ? call.variables.file.name : null,
+    fault: wrong ?? (said && ('key' in said ? t(said.key, said.values ?? {}) : said.own)),
     report: call.data?.report ?? reportIn(refused),
+    /** In which the report is. */
+    language: call.variables?.language ?? i18n.language,
   }
 }
 

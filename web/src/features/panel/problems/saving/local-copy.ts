@@ -1,10 +1,8 @@
 import { session } from '../../../../shared/tab/session.ts'
 import { browserStorage } from '../../../../shared/tab/storage.ts'
-import { sizeOf } from '../form/faults.ts'
 import { isSame, type ProblemForm, requestOf, type Target } from '../form/problem-form.ts'
+import { keepsTests } from './kept-tests.ts'
 
-/** Tests beyond this are left to the server's draft: a browser's storage has 5 MB for all. */
-const MOST_TEST_BYTES = 256 * 1024
 const KEEP_AFTER_MS = 300
 
 /** What a copy was typed over: the server's version, none for a new problem, and the key that its draft is begun by. */
@@ -22,8 +20,7 @@ const keyOf = (target: Target) => `problem:${session.owner()}:${target.kind === 
 /** Keeps what is typed until the server has it. */
 export function keepCopy(target: Target, form: ProblemForm, base: Base): void {
   const { hidden_testcases, ...rest } = form
-  const size = hidden_testcases.reduce((sum, test) => sum + sizeOf(test), 0)
-  const copy: Copy = { ...base, form: size > MOST_TEST_BYTES ? rest : form }
+  const copy: Copy = { ...base, form: keepsTests({ hidden_testcases }) ? form : rest }
   browserStorage.set(keyOf(target), JSON.stringify(copy))
 }
 

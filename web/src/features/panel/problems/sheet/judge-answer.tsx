@@ -1,11 +1,12 @@
+import { EXAMPLES } from '@skirmish/contracts/constants'
 import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../../shared/ui/button.module.css'
 import styles from './notices.module.css'
+import { ProgramFault } from './program-fault.tsx'
 
-const EXAMPLES = 2
 /** Of an input, as the server keeps it of the outputs. */
 const MOST_SHOWN = 1_000
 const ICONS = { verifying: LoaderCircle, published: CircleCheck, rejected: CircleX } as const
@@ -26,17 +27,28 @@ export function JudgeAnswer({ problem, isNew, ...ways }: { problem: AuthoredProb
     if (isNew) place.current?.focus()
   }, [isNew])
   const Icon = ICONS[state]
+  // Where the judge itself failed it is asked again: this is the program that came with the package.
+  const isAtFault = state === 'rejected' && refused?.verdict === 'judge_error'
   return (
     <section ref={place} className={styles.answer} data-state={state} tabIndex={-1} aria-labelledby="judge-answer">
       <div role="status" className={styles.said}>
         <h3 id="judge-answer">
-          <Icon size={20} aria-hidden="true" /> {t(`judge.${reference ? state : 'unproven'}`, { count: tests.length })}
+          <Icon size={20} aria-hidden="true" />{' '}
+          {isAtFault ? t('judge.at_fault') : t(`judge.${reference ? state : 'unproven'}`, { count: tests.length })}
         </h3>
         {state !== 'published' && <p>{t(live ? 'judge.former_live' : 'judge.not_live')}</p>}
         {state === 'verifying' && reason && <p>{t('judge.again')}</p>}
       </div>
       {state === 'rejected' && !refused && <p>{reason}</p>}
-      {refused && <Refusal refused={refused} input={tests[(refused.test_id ?? 0) - 1]?.input} {...ways} />}
+      {isAtFault && (
+        <>
+          <p>{t('judge.mend_package')}</p>
+          <ProgramFault reason={reason ?? ''} />
+        </>
+      )}
+      {refused && !isAtFault && (
+        <Refusal refused={refused} input={tests[(refused.test_id ?? 0) - 1]?.input} {...ways} />
+      )}
     </section>
   )
 }

@@ -7,7 +7,9 @@ import { StatementPreview } from './statement-preview.tsx'
 /** The problem as students will read it. */
 export function ProblemPreview({ form }: { form: ProblemForm }) {
   const { t } = useTranslation('panel-problems')
-  const { title, description, difficulty, knowledge_area, complexity, testcases } = form
+  const { title, description, difficulty, knowledge_area, complexity, testcases, validator } = form
+  const talks = validator?.interactive === true
+  const parts = talks ? (['input', 'explanation'] as const) : (['input', 'expected_output', 'explanation'] as const)
   return (
     <article className={styles.preview} aria-label={t('preview')}>
       <p className={styles.eyebrow}>{t('preview')}</p>
@@ -24,13 +26,14 @@ export function ProblemPreview({ form }: { form: ProblemForm }) {
       ) : (
         <StatementPreview form={form} />
       )}
+      {talks && <p>{t('app:interactive')}</p>}
       {testcases.map((example, i) => (
         <table key={i} className={styles.example}>
           <caption>{t('app:example', { number: i + 1 })}</caption>
           <tbody>
-            {(['input', 'expected_output', 'explanation'] as const).map((part) => (
+            {parts.map((part) => (
               <tr key={part}>
-                <th scope="row">{t(`example.${part}`)}</th>
+                <th scope="row">{talks && part === 'input' ? t('app:judges_input') : t(`example.${part}`)}</th>
                 <td>{part === 'explanation' ? example[part] : <pre translate="no">{example[part]}</pre>}</td>
               </tr>
             ))}

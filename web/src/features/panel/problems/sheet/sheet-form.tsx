@@ -73,7 +73,7 @@ export function SheetForm({ target, stored, problem, classes, isSent, leave, ...
           <ProblemPreview form={editor.form} />
         </div>
       </div>
-      <SheetFoot editor={editor} onClose={close} onDeleted={actions.onDeleted} onCopied={actions.onCopied} />
+      <SheetFoot editor={editor} {...actions} onClose={close} />
       <LossDialog editor={editor} onAccept={acceptLosses} onBack={() => ways.toField('description')} />
       {isLeaving && (
         <LeaveDialog

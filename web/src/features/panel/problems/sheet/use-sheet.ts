@@ -31,6 +31,8 @@ export interface SheetActions {
   onDone: (problem: AuthoredProblem) => void
   onDeleted: () => void
   onCopied: (draftId: string) => void
+  /** Another version of the package that the draft or problem came from. */
+  onImport: (id: string) => void
 }
 
 /** The open form, and how to open and close one. */
