@@ -42,7 +42,7 @@ const LONG = [
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
-const PATIENT = { expect: { poll: { timeout: 20_000 } } }
+const PATIENT = { expect: { poll: { timeout: 60_000 } } }
 /** If one of these began last, a core would be idle at the end. The others follow as Vitest orders them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

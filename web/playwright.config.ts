@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
+  expect: { timeout: 40_000, toPass: { timeout: 40_000 } },
   use: {
     // A story's browser is new and keeps no page. The stories about what a browser keeps allow it.
     serviceWorkers: 'block',

@@ -58,7 +58,7 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
       if ((body.results as unknown[]).length === 0) return false
     }
   }
-  await vi.waitFor(async () => expect(await onBoard()).toBe(true), 20_000)
+  await vi.waitFor(async () => expect(await onBoard()).toBe(true), 60_000)
   const points = async () => (await stayer.call('GET', '/home/')).body.points
   const before = await points()
 
@@ -73,7 +73,7 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   const [written] = (await own('submissions/')).results as { code: string; verdict: string }[]
   expect([written?.code.includes(mark), written?.verdict]).toEqual([true, 'accepted'])
   const learnt = { statuses: [{ status: 'Completed' }], reminders: [{ endpoint }] } // and a day, where the drawn problem is the day's
-  await vi.waitFor(async () => expect(await own('learning/')).toMatchObject(learnt), 20_000) // the catalog hears of it by an event
+  await vi.waitFor(async () => expect(await own('learning/')).toMatchObject(learnt), 60_000) // the catalog hears of it by an event
 
   const made = await leaver.call('POST', '/api/arenas/', { name: mark, minutes: 20 })
   const mine = { arena_id: made.body.arena_id, name: mark, made: true, entered_at: null, place: null }
@@ -103,11 +103,11 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
     expect(places).toEqual([])
     expect(await onBoard()).toBe(false)
     expect(socket.closeCodes()).toEqual([4401])
-  }, 40_000)
+  }, 60_000)
   await vi.waitFor(async () => {
     expect(await told(links[0])).not.toContain('won against')
     expect(await told(links[1])).toMatch(/content="deleted\.[\da-f]{12} won against/)
-  }, 20_000)
+  }, 60_000)
   expect((await fetch(`${system.url}/shared/${links[0]}.png`)).status).toBe(404)
   expect((await stayer.call('GET', `/profile/${leaver.username}/`)).status).toBe(404)
   expect((await stayer.call('GET', `/matches/${matchId}/`)).body).toMatchObject({

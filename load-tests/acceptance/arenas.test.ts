@@ -55,7 +55,7 @@ test('AR2 AR3 AR4 AR8 three friends meet in an arena: every leader, match-room a
   expect(await matchOn(second)).toBe(matchId)
   expect(await matchOn(tabs)).toBe(matchId)
   await killAll('matchmaking', 'match-room', 'gateway')
-  await vi.waitFor(async () => expect((await ann.try(home)).status).toBe(200), 30_000)
+  await vi.waitFor(async () => expect((await ann.try(home)).status).toBe(200), 60_000)
 
   const match = await ann.ask(readMatch, { params: { match_id: matchId } })
   expect(match).toMatchObject({ type: 'Arena', ...params, duration: 15, opponent: { username: ben.username } })
@@ -72,7 +72,7 @@ test('AR2 AR3 AR4 AR8 three friends meet in an arena: every leader, match-room a
 
   const heardOf = (socket: PlayerSocket) =>
     new Set(socket.received.flatMap((push) => (push.action === 'board' ? push.arena.arena_id : [])))
-  await vi.waitFor(() => expect(heardOf(third)).toEqual(new Set([made.arena_id])), 20_000)
+  await vi.waitFor(() => expect(heardOf(third)).toEqual(new Set([made.arena_id])), 60_000)
   expect([...heardOf(other)].filter((id) => id !== elsewhere.arena_id)).toEqual([])
 
   const standing = async (player: Player) => (await player.ask(arena, { params })).me

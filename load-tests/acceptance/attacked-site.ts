@@ -59,7 +59,7 @@ export async function makePupils(system: System, { player: owner, ids }: Sender,
         const { match_id } = (await pupil.player.call('GET', lookup)).body
         expect(match_id).toEqual(expect.any(String))
         pupil.ids.match_id = String(match_id)
-      }, 30_000),
+      }, 60_000),
     ),
   )
   return pupils

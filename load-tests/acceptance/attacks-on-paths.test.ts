@@ -96,7 +96,7 @@ test('TR1 AU6 fields that nobody declared change no role, no points and no other
   const registration = { ...more, username: name, email: `${name}@players.test`, password: `secret of ${name}` }
   expect((await stranger.call('POST', '/api/register/', registration)).status).toBe(201)
   const eve = await registerPlayer(system.url, name, true)
-  await vi.waitFor(async () => expect((await eve.call('GET', '/home/')).status).toBe(200), 20_000)
+  await vi.waitFor(async () => expect((await eve.call('GET', '/home/')).status).toBe(200), 60_000)
   await eve.call('PATCH', '/profile/update/', { ...more, bio: 'x', matches_won: 99 })
   const home = (await eve.call('GET', '/home/')).body
   expect(home).toMatchObject({ username: name, points: 0, rank: 'Bronze', matches_won: 0 })

@@ -32,7 +32,7 @@ async function confirmAddress({ email, call }: Player): Promise<void> {
     const tokens = (await mailsTo(system.mailFolder, email)).map(tokenOf).filter(Boolean)
     expect(tokens).toHaveLength(1)
     return tokens[0]
-  }, 20_000)
+  }, 60_000)
   expect((await call('POST', '/api/email/confirm/', { token })).status).toBe(200)
 }
 
@@ -97,7 +97,7 @@ test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and
         status(ben.username, 'Pending'),
         status(late, 'Pending'),
       ]),
-    20_000,
+    60_000,
   )
   const [{ id }] = (await tess.call('GET', `${path}&status=Completed`)).body as unknown as [{ id: string }]
   const solution = await tess.call('GET', `/classes/solution/?student_id=${id}&problem_id=${problem_id}`)
@@ -122,7 +122,7 @@ test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and
           { name: late, results: [] },
         ],
       }),
-    20_000,
+    60_000,
   )
   const headers = { authorization: `Bearer ${await tess.token()}` }
   const file = await fetch(`${system.url}/classes/${class_id}/matrix.csv/`, { headers })
@@ -189,7 +189,7 @@ test('PB7 RK5 a solution that a rejudge takes back is none in every place, and o
           ...{ list: status, mine: status, table: status, matrix: status, file: status },
           ...{ accepted, solved: Number(accepted) },
         }),
-      { timeout: 30_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
   await everywhere('Completed', true)
   const rejudge = async (change: object) => {
@@ -252,11 +252,11 @@ test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem i
   const before = (await ask(bankProblems, {})).problems.length
   const wish = { knowledge_area: 'Graphs', difficulty: 'Easy' } as const
   const { generation_id } = await ask(startGeneration, { body: wish })
-  const { rejudge_id } = await vi.waitFor(() => ask(startRejudge, { body: { problem_id: wronged } }), 20_000)
+  const { rejudge_id } = await vi.waitFor(() => ask(startRejudge, { body: { problem_id: wronged } }), 60_000)
   const slow = { language: 'python', code: 'import time\ntime.sleep(1)\nprint(2 * int(input()))' }
   const proven = await create('Slowly proven', { reference: slow })
   for (const service of ['judge', 'catalog', 'match-room', 'judge', 'catalog', 'match-room']) {
-    await vi.waitFor(() => process.kill(system.pid(service), 'SIGKILL'), 10_000)
+    await vi.waitFor(() => process.kill(system.pid(service), 'SIGKILL'), 60_000)
     await setTimeout(700)
   }
   await published(proven)
@@ -266,7 +266,7 @@ test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem i
     vi.waitFor(async () => expect(await rejudge()).toMatchObject({ rejudge: { state } }), 60_000)
   await reached('ready')
   await ask(applyRejudge, { params: { id: rejudge_id } })
-  await vi.waitFor(() => process.kill(system.pid('match-room'), 'SIGKILL'), 10_000)
+  await vi.waitFor(() => process.kill(system.pid('match-room'), 'SIGKILL'), 60_000)
   await reached('applied')
   expect(await rejudge()).toMatchObject({ submissions: { changed: 1 }, changes: [], corrected: [] }) // none was finished
   expect((await cat.call('GET', `/matches/${match}/`)).body).toMatchObject({ status: 'Completed' })

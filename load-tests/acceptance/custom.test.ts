@@ -50,16 +50,16 @@ test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms 
   for (const victim of ['gateway', 'match-room'])
     for (const replica of [1, 2]) {
       process.kill(system.pid(victim, replica), 'SIGKILL')
-      await vi.waitFor(async () => expect((await ann.try(home)).status).toBe(200), 20_000)
+      await vi.waitFor(async () => expect((await ann.try(home)).status).toBe(200), 60_000)
     }
   await vi.waitFor(() => {
     for (const socket of [first, second])
       expect(socket.received.filter((push) => push.action === 'participants').length).toBeGreaterThan(0)
-  }, 20_000)
+  }, 60_000)
   await vi.waitFor(async () => {
     first.send({ action: 'start_match' })
     await first.next('match_confirmed', 1_000)
-  }, 20_000)
+  }, 60_000)
   first.send({ action: 'start_match' })
   const started = await Promise.all([second.next('match_confirmed'), first.next('match_confirmed')])
   const [match_id = '', again] = started.map((push) => ('match_id' in push ? push.match_id : ''))
@@ -103,9 +103,9 @@ test('GH2 GH4 a bot plays on though every gateway, match-room and leader dies, a
   ] as const)
     for (const replica of replicas) {
       process.kill(system.pid(victim, replica), 'SIGKILL')
-      await vi.waitFor(async () => expect((await dan.try(home)).status).toBe(200), 20_000)
+      await vi.waitFor(async () => expect((await dan.try(home)).status).toBe(200), 60_000)
     }
-  await vi.waitFor(async () => expect((await dan.ask(currentPlay)).bot_match).toBe(match_id), 20_000)
+  await vi.waitFor(async () => expect((await dan.ask(currentPlay)).bot_match).toBe(match_id), 60_000)
   const linesOfBot = () =>
     playing.received.flatMap((push) =>
       push.action === 'stats_update' || push.action === 'snapshot' ? (push.opponent_stats?.lines ?? 0) : [],

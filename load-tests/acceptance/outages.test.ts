@@ -58,7 +58,7 @@ async function pairUp(system: System, names: [string, string]): Promise<Queueing
   const sockets = await Promise.all([players[0].socket('/ws/matchmaking/'), players[1].socket('/ws/matchmaking/')])
   for (const socket of sockets) socket.send({ action: 'join', rank: 'Bronze' })
   for (const socket of sockets)
-    await vi.waitFor(() => expect(socket.received.some(({ action }) => action === 'match_paired')).toBe(true), 30_000)
+    await vi.waitFor(() => expect(socket.received.some(({ action }) => action === 'match_paired')).toBe(true), 60_000)
   return { players, sockets }
 }
 

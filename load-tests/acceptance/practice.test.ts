@@ -29,7 +29,7 @@ test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the 
   expect(await submitUntilJudged(ann, String(match_id), solutionOf(problem_id).code)).toMatchObject({
     status: 200,
   })
-  await vi.waitFor(async () => expect(await results({ status: 'Completed' })).toMatchObject([{ problem_id }]), 20_000)
+  await vi.waitFor(async () => expect(await results({ status: 'Completed' })).toMatchObject([{ problem_id }]), 60_000)
   expect(await results({ status: 'Pending', limit: 100 })).toHaveLength(SHARED_PACKAGES.length - 1)
 
   await untilDayHasRoom()
@@ -41,7 +41,7 @@ test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the 
   expect(match).toMatchObject({ type: 'Solo', problem: { title: mine.title } })
   const { code } = solutionOf(match.problem.problem_id)
   expect(await submitUntilJudged(ben, theirs.match_id, code)).toMatchObject({ status: 200 })
-  await vi.waitFor(async () => expect(await daily(ben)).toMatchObject({ status: 'Completed', streak: 1 }), 20_000)
+  await vi.waitFor(async () => expect(await daily(ben)).toMatchObject({ status: 'Completed', streak: 1 }), 60_000)
 })
 
 test('MR10 a Solo match is made on demand, is untimed, and shows the content of a hidden test', async () => {

@@ -90,7 +90,7 @@ test('GH4 GH5 GH6 a lone player plays the ghost of one who agreed to it, and the
     const { ghost } = await callAs<{ ghost: { username: string } | null }>(fay.page, 'GET', '/matches/bot/')
     return ghost?.username
   }
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(dan.username) // the recording is written every five seconds
+  await expect.poll(isThere).toBe(dan.username) // the recording is written every five seconds
   await fay.page.goto('/play')
   await fay.page.getByRole('button', { name: 'PLAY' }).click()
   const pressed = Date.now()

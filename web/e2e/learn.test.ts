@@ -96,7 +96,7 @@ test('JD1 examples are run, changed and run again, and a wrong input of a figure
   await page.getByLabel('Input').fill('20 22')
   await expect.poll(() => run.isEnabled(), { timeout: 10_000 }).toBe(true)
   await page.getByLabel('Input').press('Control+Enter')
-  await expect.poll(() => output.textContent(), { timeout: 20_000 }).toBe('42\n')
+  await expect.poll(() => output.textContent()).toBe('42\n')
   await page.getByRole('button', { name: 'Restore the example' }).click()
   await expect(page.getByLabel('Input')).toHaveValue(/9 4 7/)
   await expectNoSidewaysScroll(page)

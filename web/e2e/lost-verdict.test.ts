@@ -27,7 +27,7 @@ test('a verdict whose answer was lost in a cut of the network is told once the n
   proxy.cut()
   await log.getByText('Failed to submit. Please try again.').waitFor()
   proxy.mend()
-  await log.getByText('All tests passed! Submission successful.').waitFor({ timeout: 20_000 })
+  await log.getByText('All tests passed! Submission successful.').waitFor({ timeout: 40_000 })
   await picture(ann.page, 'verdict-after-cut')
   expect(proxy.sockets()).toBe(opened) // no snapshot told it
   await expect(submit).toBeDisabled()

@@ -133,7 +133,7 @@ test('what Run and Submit say is seen and announced', async ({ browser, system }
   await write(page, matchId, 'print(input())')
   const press = async (button: string) => {
     const pressed = page.getByRole('button', { name: button, exact: true })
-    await expect.poll(() => pressed.isEnabled(), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => pressed.isEnabled()).toBe(true)
     await pressed.click()
   }
   const runs = await hold(page, '**/run/') // an answer at once would take the toast's place unseen

@@ -8,7 +8,7 @@ export interface Stage {
   system: System
 }
 
-const START_WITHIN_MS = 120_000
+const START_WITHIN_MS = 170_000
 /** Of each page's text in the report of a story that failed. */
 const SHOWN_CHARACTERS = 1_500
 

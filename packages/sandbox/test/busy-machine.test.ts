@@ -29,7 +29,7 @@ test('JD3 a program within its CPU time is accepted on a machine that gives it a
     expect(run).toMatchObject({ verdict: 'accepted' })
     expect(run.time_ms).toBeLessThan(400)
   }
-}, 60_000)
+})
 
 test('JD3 a program beyond its CPU time gets time_limit there', async () => {
   expect((await harness.run('c', computing(900), '', LIMITS)).verdict).toBe('time_limit')
@@ -37,16 +37,16 @@ test('JD3 a program beyond its CPU time gets time_limit there', async () => {
 
 test('JD3 a program that sleeps gets time_limit there, by its wall clock', async () => {
   const begun = performance.now()
-  const asleep = c('struct timespec s = {20, 0}; nanosleep(&s, 0);').replace('#include', '#include <time.h>\n#include')
+  const asleep = c('struct timespec s = {600, 0}; nanosleep(&s, 0);').replace('#include', '#include <time.h>\n#include')
   expect((await harness.run('c', asleep, '', LIMITS)).verdict).toBe('time_limit')
-  expect((await harness.run('java', java('Thread.sleep(20_000);'), '', { time_ms: 600 })).verdict).toBe('time_limit')
-  // 1.2 s and 3.6 s of wall clock, and what the virtual machine waited for a core to start.
-  expect(performance.now() - begun).toBeLessThan(15_000)
-}, 60_000)
+  expect((await harness.run('java', java('Thread.sleep(600_000);'), '', { time_ms: 600 })).verdict).toBe('time_limit')
+  // 1.2 s and 3.6 s of wall clock, and what compilers and the virtual machine wait for a core; no program has slept its ten minutes.
+  expect(performance.now() - begun).toBeLessThan(120_000)
+})
 
 test('JD3 threads that wait for one another get time_limit there', async () => {
   const deadlock = java(
     'Thread main = Thread.currentThread(); Thread t = new Thread(() -> { try { main.join(); } catch (Exception e) {} }); t.start(); t.join();',
   )
   expect((await harness.run('java', deadlock, '', { time_ms: 600 })).verdict).toBe('time_limit')
-}, 60_000)
+})

@@ -28,7 +28,7 @@ export interface System extends Place {
 }
 
 /** A hook ends later. */
-const READY_WITHIN_MS = 100_000
+const READY_WITHIN_MS = 150_000
 
 /** What the tests of parts set for one service in their own process. */
 const NAMES_OF_PARTS = [
