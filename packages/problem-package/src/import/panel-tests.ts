@@ -57,7 +57,7 @@ export function panelTests(
       sentence`nothing of the package is run here: export it with the tests that its programs make`,
     )
   return {
-    testcases: examples.map((test) => ({ ...given(test), explanation: '' })),
+    testcases: examples.map((test) => ({ ...shownOf(test, needsOwnProgram(problem)), explanation: '' })),
     hidden_testcases: hidden.map(given),
     ...(groups.length > 0 && {
       test_groups: groupsLeft(groups, [...tests, ...toMake], [...examples, ...hidden], report),
@@ -66,6 +66,12 @@ export function panelTests(
 }
 
 const given = (test: WholeTest) => ({ ...textsOf(test), ...groupFieldsOf(test) })
+
+/** An example as the form has it, which knows a blank answer that is not needed as an empty one. */
+function shownOf(test: WholeTest, needsNoAnswer: boolean) {
+  const example = given(test)
+  return needsNoAnswer && example.expected_output.trim() === '' ? { ...example, expected_output: '' } : example
+}
 
 /** The groups that still have tests; those that lost some are named. */
 function groupsLeft(groups: TestGroup[], all: InGroups[], taken: WholeTest[], report: ImportReport): TestGroup[] {

@@ -85,7 +85,7 @@ const icpc = (validation: string, more: Files = {}): Files => ({
   ...more,
 })
 
-test('PB24 an interactive package of ICPC becomes a draft, whose samples need no answer', async () => {
+test('PB24 an interactive package of ICPC becomes a draft, whose samples need no answer: a blank one is empty', async () => {
   const { fields, validator, lines } = await taking(
     icpc('custom interactive', { 'problem_statement/problem.tex': 'x' }),
   )
@@ -98,6 +98,11 @@ test('PB24 an interactive package of ICPC becomes a draft, whose samples need no
     hidden_testcases: [{ input: '7\n', expected_output: '' }],
   })
   expect(lines).toContain(`taken ${VALIDATOR}: talks with the programs of students`)
+  const blank = await taking(icpc('custom interactive', { 'data/sample/1.ans': ' \n', 'data/secret/1.ans': '\n' }))
+  expect(blank.fields).toMatchObject({
+    testcases: [{ input: '5\n', expected_output: '' }],
+    hidden_testcases: [{ input: '7\n', expected_output: '\n' }],
+  })
   const { [VALIDATOR]: code = '', 'output_validators/talk/rules.py': _module, ...rest } = icpc('custom interactive')
   const odd = await taking({ ...rest, 'output_validators/talk/validate\u202e\0.py': code })
   expect(odd.validator?.name).toBe('validate\\u{202e}\\u{0}.py')
