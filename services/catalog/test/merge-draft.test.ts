@@ -153,6 +153,15 @@ test('PB25 SH8 a package goes into a problem as its next version, which is prove
   })
 })
 
+test('PB25 an import that its teacher left as it came takes no package from the problem, and a draft with own work does', async () => {
+  const problemId = await published('lena')
+  const left = await imported(MENDED, 'lena')
+  expect(left.merge_target).toMatchObject({ kind: 'problem', id: problemId })
+  expect((await imported(SUMS, 'lena')).merge_target).toMatchObject({ kind: 'problem', id: problemId })
+  made(await changeDraft(database, 'lena', left.draft_id, { knowledge_area: 'Arrays' }, NOW))
+  expect((await imported(SUMS, 'lena')).merge_target).toMatchObject({ kind: 'draft', id: left.draft_id })
+})
+
 test('PB25 what was changed since the import is not written over, and the draft stays', async () => {
   const problemId = await published('uma')
   const second = await imported(MENDED, 'uma')

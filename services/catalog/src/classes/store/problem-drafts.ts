@@ -86,18 +86,19 @@ export async function keepDraftImport(tx: Kysely<Tables>, draftId: string, impor
     .execute()
 }
 
-/** The latest of a teacher's other drafts that has a title, or had it in its package. */
+/** The latest of a teacher's other drafts that has a title, or had it in its package: rather one that is not just as an import left it. */
 export async function draftNamed(
   db: Kysely<Tables>,
   authorId: string,
   title: string,
   butId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ draft_id: string }>`select draft_id from problem_drafts
+): Promise<{ draft_id: string; is_untouched: boolean } | undefined> {
+  const { rows } = await sql<{ draft_id: string; is_untouched: boolean }>`select draft_id,
+      imported is not null and updated_at = created_at as is_untouched from problem_drafts
     where author_id = ${authorId} and draft_id <> ${butId}
       and lower(${title}) in (lower(btrim(content ->> 'title')), lower(imported ->> 'title'))
-    order by updated_at desc, draft_id limit 1`.execute(db)
-  return rows[0]?.draft_id
+    order by is_untouched, updated_at desc, draft_id limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Returns whether there was such a draft of the teacher's. */

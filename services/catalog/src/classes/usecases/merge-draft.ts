@@ -39,7 +39,7 @@ export const importedBy = (whole: PackageContent): Imported => ({
   parts: hashesOf(partsOf(whole)),
 })
 
-/** What a teacher has already of an imported draft: `into`, else the latest draft of its title, else the latest problem. RULES PB25. */
+/** What a teacher has already of an imported draft: `into`, else what has its title. RULES PB25. */
 export async function mergeTargetOf(
   db: Kysely<Tables>,
   authorId: string,
@@ -47,9 +47,7 @@ export async function mergeTargetOf(
   into: string | undefined,
 ): Promise<MergeTarget | null> {
   const title = whole.title?.trim()
-  const named = async () =>
-    title ? ((await draftNamed(db, authorId, title, draft_id)) ?? (await problemNamed(db, authorId, title))) : undefined
-  const id = into ?? (await named())
+  const id = into ?? (title ? await idNamed(db, authorId, title, draft_id) : undefined)
   const target = id === undefined || id === draft_id ? null : await targetOf(db, authorId, id)
   if (!target) return null
   const kept = hashesOf(partsOf(target.whole))
@@ -65,6 +63,18 @@ export async function mergeTargetOf(
     revision: target.revision,
     parts: parts.map((part) => ({ part, by_hand: isByHand(part) })),
   }
+}
+
+/** The latest draft of a title on which its teacher has worked, else the latest problem, else the latest import that nobody touched. */
+async function idNamed(
+  db: Kysely<Tables>,
+  authorId: string,
+  title: string,
+  butId: string,
+): Promise<string | undefined> {
+  const draft = await draftNamed(db, authorId, title, butId)
+  if (draft && !draft.is_untouched) return draft.draft_id
+  return (await problemNamed(db, authorId, title)) ?? draft?.draft_id
 }
 
 /** Whether a teacher has such a draft or problem. */
