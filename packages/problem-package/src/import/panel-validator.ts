@@ -9,11 +9,12 @@ import { looseText } from './text-of.ts'
 
 /** The judge has files of these names beside a program, or for the program itself. */
 const TAKEN = /^(input|answer|output|main\.(c|cpp|py|java|[cm]?js))$/i
+const MEND = sentence`mend it in the package, and import that again`
 const ARGUMENTS = { most: 20, characters: 200 }
 
 /**
  * The program of a package that decides about outputs or talks with submissions, as it is kept beside the tests; null where a comparison decides.
- * `includes` is a folder of the operator's with headers that packages lack. One that cannot be taken is left out, and the report says why; where it
+ * `includes` is a folder of the operator's with headers that packages lack. One that cannot be taken is missing: the report says why, and what to do; where it
  * talks or asks for passes, no comparison could take its place: then RefusedImport. RULES PB18, PB24.
  */
 export function panelValidator(problem: ForeignProblem, report: ImportReport, includes = ''): Validator | null {
@@ -24,9 +25,9 @@ export function panelValidator(problem: ForeignProblem, report: ImportReport, in
   const taken = programOf(checker, report, includes)
   if ('fault' in taken) {
     if (needsOwnProgram(problem)) throw new RefusedImport(sentence`${main.path} ${taken.fault}`)
-    report.dropped(
+    report.missing(
       main.path,
-      sentence`${taken.fault}: outputs are compared word by word, so that of several right ones the expected alone passes`,
+      sentence`${taken.fault}: ${taken.remedy ?? MEND}; until then outputs are compared word by word, so that of several right ones the expected alone passes`,
     )
     for (const { path } of others) report.dropped(path, sentence`belongs to a program that is left out`)
     return null
@@ -62,8 +63,14 @@ function placedFiles(program: ForeignProgram, report: ImportReport) {
   }
 }
 
+/** Why a program is not taken, and what its author does about it where a sentence can say more than that. */
+interface NotTaken {
+  fault: Sentence
+  remedy?: Sentence
+}
+
 /** A program within the bounds that the bank has for one. */
-function programOf(program: ForeignProgram, report: ImportReport, includes: string): Taken | { fault: Sentence } {
+function programOf(program: ForeignProgram, report: ImportReport, includes: string): Taken | NotTaken {
   const files = new Map<string, string>()
   const placed = placedFiles(program, report)
   if ('fault' in placed) return placed
@@ -77,7 +84,10 @@ function programOf(program: ForeignProgram, report: ImportReport, includes: stri
   const own = new Set(files.keys())
   const missing = withHeaders(program.language) ? takeHeaders(files, includes) : undefined
   if (missing !== undefined)
-    return { fault: sentence`includes "${missing}", which neither the package nor this site has` }
+    return {
+      fault: sentence`includes "${missing}", which neither the package nor this site has`,
+      remedy: sentence`put that file beside it in the package, and import that again`,
+    }
   const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   if (bytes > PROGRAM_BOUNDS.bytes) return { fault: sentence`is larger than 1 MiB, with the files that it needs` }
   const { most, characters } = ARGUMENTS

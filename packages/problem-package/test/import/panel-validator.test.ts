@@ -46,7 +46,7 @@ test('PB24 a checker of Polygon with its testlib becomes the program that decide
   expect(lines).toContain('taken files/testlib.h: belongs to the program that decides')
 })
 
-test('PB24 testlib comes from the operator’s folder where the package has none; without one the checker is left out, and the interactor is refused', async () => {
+test('PB24 testlib comes from the operator’s folder where the package has none; without one the checker is missing, and the interactor is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'includes-'))
   try {
     writeFileSync(join(folder, 'testlib.h'), '#include "more.h"\n')
@@ -67,7 +67,7 @@ test('PB24 testlib comes from the operator’s folder where the package has none
   expect(without.validator).toBeNull()
   expect(without.fields.checker).toEqual({ type: 'tokens' })
   expect(without.lines).toContain(
-    'dropped files/check.cpp: includes "testlib.h", which neither the package nor this site has: outputs are compared word by word, so that of several right ones the expected alone passes',
+    'missing files/check.cpp: includes "testlib.h", which neither the package nor this site has: put that file beside it in the package, and import that again; until then outputs are compared word by word, so that of several right ones the expected alone passes',
   )
   const talking = { ...POLYGON, 'problem.xml': polygon('<interactor><source path="files/check.cpp"/></interactor>') }
   await expect(taking(talking)).rejects.toThrow(
@@ -140,7 +140,7 @@ test('PB24 a program that the bank would not take is none in the panel: by its s
     const { validator, lines } = await taking(icpc('custom', more))
     expect(validator, fault).toBeNull()
     expect(
-      lines.filter((line) => line.startsWith(`dropped ${VALIDATOR}: ${fault}: outputs are compared`)),
+      lines.filter((line) => line.startsWith(`missing ${VALIDATOR}: ${fault}: mend it in the package`)),
     ).toHaveLength(1)
   }
   const { [VALIDATOR]: _one, 'output_validators/talk/rules.py': _other, ...rest } = icpc('custom')
