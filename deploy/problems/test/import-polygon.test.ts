@@ -95,7 +95,7 @@ test('PB15 a standard package of Polygon is taken, its own programs make what it
     'taken problem.xml points: groups of tests: 1, with 10 points together',
     'taken solutions/main.cpp: submissions/accepted/reference.cpp',
     'dropped solutions/old.pas: is in no language of the judge',
-    'dropped doall.sh: no part of the format, left aside',
+    'dropped files that Polygon adds to each package: none is a part of the problem',
   ])
     expect(lines).toContain(line)
   const room = await openPackageSandbox()

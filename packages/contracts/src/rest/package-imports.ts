@@ -18,7 +18,7 @@ const ReportLine = Type.Object(
     note: Type.String({ description: 'what it became, what was changed, or why it was dropped' }),
     files: Type.Integer({
       description:
-        'how many files the line is about: one, or those of a folder from the first to the last that `thing` names',
+        'how many files the line is about: one, those of a folder from the first to the last that `thing` names, or those that `thing` describes',
     }),
   },
   { title: 'PackageReportLine' },

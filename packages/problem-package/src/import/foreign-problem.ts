@@ -133,6 +133,8 @@ export interface ForeignProblem {
   submissions: ForeignSubmission[]
   /** Kept beside as they came, for the author: statements, pictures, generators. */
   originals: ForeignFile[]
+  /** Files that the format's system puts into each package by itself: one line of the report is about all that are left out. */
+  added?: { isOne(path: string): boolean; named: Sentence }
 }
 
 /** What a reader gets. */

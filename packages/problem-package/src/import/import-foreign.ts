@@ -53,6 +53,7 @@ export async function readForeign(
   }
   const nameRest = () => {
     for (const path of paths) if (!report.names(path)) report.dropped(path, sentence`no part of the format, left aside`)
+    if (problem.added) report.gather(problem.added.isOne, problem.added.named, sentence`none is a part of the problem`)
   }
   return { problem, nameRest }
 }

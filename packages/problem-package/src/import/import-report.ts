@@ -5,7 +5,7 @@ import { shown } from './foreign-files.ts'
 import { inLanguage, type Sentence } from './sentence.ts'
 
 /** What became of a thing of the package: of a file, or of a setting in one. Both texts are fit for a terminal. */
-export type ReportLine = Omit<PackageReportLine, 'files'>
+export type ReportLine = Omit<PackageReportLine, 'files'> & Partial<Pick<PackageReportLine, 'files'>>
 type Fate = ReportLine['fate']
 
 type Say = (thing: string | Sentence, note: Sentence) => void
@@ -15,6 +15,10 @@ export interface ImportReport {
   changed: Say
   dropped: Say
   missing: Say
+  /** What was changed so that a file can be read: no line where the file is left out. */
+  read: Say
+  /** Puts one line, with the number of files, in place of those that leave out such files. */
+  gather(isOne: (path: string) => boolean, thing: Sentence, note: Sentence): void
   /** What becomes of a thing is said in a later step. */
   later(thing: string): void
   /** Says what was said apart. */
@@ -34,24 +38,39 @@ interface Kept {
   thing: string | Sentence
   note: Sentence
   english: { thing: string; note: string }
+  files?: number
+  ofReading?: true
 }
 
 export function createReport(): ImportReport {
   const kept = new Map<string, Kept>()
   const things = new Set<string>()
   const say =
-    (fate: Fate): Say =>
+    (fate: Fate, more: Pick<Kept, 'files' | 'ofReading'> = {}): Say =>
     (thing, note) => {
       const english = { thing: inLanguage(thing), note: inLanguage(note) }
       things.add(english.thing)
       const key = JSON.stringify([fate, english])
-      if (!kept.has(key)) kept.set(key, { fate, thing, note, english })
+      if (!kept.has(key)) kept.set(key, { fate, thing, note, english, ...more })
     }
+  const leavesOut = ({ fate, thing }: Kept) => fate === 'dropped' && typeof thing === 'string'
+  const linesLeft = () => {
+    const leftOut = new Set([...kept.values()].filter(leavesOut).map(({ thing }) => thing))
+    return [...kept.values()].filter(({ ofReading, thing }) => !ofReading || !leftOut.has(thing))
+  }
   return {
     taken: say('taken'),
     changed: say('changed'),
     dropped: say('dropped'),
     missing: say('missing'),
+    read: say('changed', { ofReading: true }),
+    gather: (isOne, thing, note) => {
+      const all = [...kept].filter(([, line]) => leavesOut(line) && isOne(line.english.thing))
+      const files = new Set(all.map(([, line]) => line.english.thing))
+      for (const [key, line] of kept)
+        if (files.has(line.english.thing) && (leavesOut(line) || line.ofReading)) kept.delete(key)
+      if (files.size > 0) say('dropped', { files: files.size })(thing, note)
+    },
     later: (thing) => things.add(thing),
     add: (apart) => {
       const said = apart.all()
@@ -64,11 +83,14 @@ export function createReport(): ImportReport {
     all: () => ({ kept, things }),
     names: (thing) => things.has(thing),
     lines: (language) =>
-      [...kept.values()].sort(inOrder).map(({ fate, thing, note }) => ({
-        fate,
-        thing: shown(inLanguage(thing, language)),
-        note: shown(inLanguage(note, language)),
-      })),
+      linesLeft()
+        .sort(inOrder)
+        .map(({ fate, thing, note, files }) => ({
+          fate,
+          thing: shown(inLanguage(thing, language)),
+          note: shown(inLanguage(note, language)),
+          ...(files !== undefined && { files }),
+        })),
   }
 }
 
@@ -93,7 +115,7 @@ export function groupedLines(lines: readonly ReportLine[]): PackageReportLine[] 
   return [...groups.values()].flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)]
     if (!first || !last) return []
-    if (group.length < 4) return group.map((line) => ({ ...line, files: 1 }))
+    if (group.length < 4) return group.map((line) => ({ files: 1, ...line }))
     const lastName = last.thing.slice(last.thing.lastIndexOf('/') + 1)
     const thing = `${first.thing} … ${lastName}`
     return [{ fate: first.fate, thing, note: withoutNames(first.note), files: group.length }]

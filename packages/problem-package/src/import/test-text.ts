@@ -15,7 +15,7 @@ export function testText(files: ForeignFiles, path: string, report: ImportReport
   }
   const [first, ...others] = read.changes
   if (first)
-    report.changed(
+    report.read(
       path,
       others.reduce((all, one) => sentence`${all}, ${one}`, first),
     )

@@ -29,6 +29,8 @@ const STANDARD: Record<string, Comparison> = {
   rcmp6: { type: 'float', abs: 1e-6, rel: 1e-6 },
   rcmp9: { type: 'float', abs: 1e-9, rel: 1e-9 },
 }
+/** Polygon puts one of the checker here. */
+const COPY = 'check.cpp'
 const POINTS = /\bquitp[i]?\s*\(|\bquitf\s*\(\s*_pc\s*\(|\b_points\b/
 
 /** What decides: the interactor, a comparison, or the checker. Throws RefusedImport where that cannot be had. */
@@ -36,6 +38,7 @@ export function polygonChecker(files: ForeignFiles, xml: Element, report: Import
   const [checker] = at(xml, 'assets/checker')
   const [interactor] = at(xml, 'assets/interactor')
   const path = sourceOf(checker)
+  if (path !== COPY && isSame(files.get(COPY), files.get(path ?? ''))) report.later(COPY) // what is said of the checker is said of it
   if (interactor) {
     if (path && files.has(path)) report.dropped(path, sentence`the interactor decides: no checker runs after it here`)
     return decider(files, sourceOf(interactor))
@@ -43,8 +46,8 @@ export function polygonChecker(files: ForeignFiles, xml: Element, report: Import
   const [, name] = /^std::(\w+)\.cpp$/.exec(checker?.attributes.name ?? '') ?? []
   const standard = name === undefined ? undefined : own(STANDARD, name)
   if (standard) {
-    for (const file of [path, 'check.cpp'])
-      if (file && files.has(file))
+    for (const file of [path, COPY])
+      if (file && files.has(file) && !report.names(file))
         report.changed(file, sentence`the checker "${standard.type}": it is testlib's ${name ?? ''}`)
     return standard
   }
@@ -62,6 +65,9 @@ export function polygonChecker(files: ForeignFiles, xml: Element, report: Import
   }
   return decider(files, path)
 }
+
+const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one !== undefined && other !== undefined && looseText(one) === looseText(other)
 
 const sourceOf = (element: Element | undefined): string | undefined =>
   element && at(element, 'source')[0]?.attributes.path

@@ -3,6 +3,7 @@ import { type ForeignPackage, type ForeignProblem, isProgram } from '../foreign-
 import { polygonGroups } from '../groups/polygon-groups.ts'
 import { sentence } from '../sentence.ts'
 import { looseText } from '../text-of.ts'
+import { isAdded } from './added-files.ts'
 import { polygonChecker, polygonSubmissions, polygonValidators } from './polygon-programs.ts'
 import { codeOfWord, polygonStatements } from './polygon-statements.ts'
 import { polygonTests } from './polygon-tests.ts'
@@ -55,5 +56,6 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
     inputValidators: polygonValidators(files, xml, report),
     submissions: polygonSubmissions(files, xml, report),
     originals: [...files].filter(([path]) => KEPT.test(path)).map(([path, content]) => ({ path, content })),
+    added: { isOne: (path) => isAdded(path, files), named: sentence`files that Polygon adds to each package` },
   }
 }
