@@ -153,6 +153,24 @@ test('PB25 SH8 a package goes into a problem as its next version, which is prove
   })
 })
 
+test('PB25 the report asks for nothing that the draft or problem has and keeps, and for the rest', async () => {
+  const missing = ({ report }: { report: { fate: string; thing: string }[] }) =>
+    report.filter(({ fate }) => fate === 'missing').map(({ thing }) => thing)
+  const form = ['classes', 'complexity', 'difficulty', 'explanation of example 1', 'explanation of example 2']
+  const { draft_id, ...first } = await imported(SUMS, 'maud')
+  expect(missing(first)).toEqual([...form, 'knowledge area', 'time limit'])
+  const bare = without(SUMS, { 'problem_statement/problem.md': 1, 'submissions/accepted/sum.py': 1 })
+  const untouched = await imported(bare, 'maud', { into: draft_id })
+  expect(missing(untouched)).toEqual(missing(first).filter((thing) => thing !== 'difficulty'))
+  expect(JSON.stringify([first, untouched])).not.toContain('"asks"')
+  const problemId = await published('nell')
+  expect(missing(await imported(bare, 'nell'))).toEqual(['time limit'])
+  expect(missing(await imported(MENDED, 'nell', { into: problemId }))).toEqual([
+    'explanation of example 2',
+    'time limit',
+  ])
+})
+
 test('PB25 an import that its teacher left as it came takes no package from the problem, and a draft with own work does', async () => {
   const problemId = await published('lena')
   const left = await imported(MENDED, 'lena')
@@ -197,9 +215,10 @@ test('PB25 a draft of an import is for the only class of its teacher, and the re
   expect(made(await readDraft(database.db, 'nina', first.draft_id)).assigned_classes).toEqual([class_id])
   expect(asks(first)).toBe(false)
   made(await createClass(database, nina, 'Two', NOW))
-  const second = await imported(SUMS, 'nina')
+  const second = await imported({ ...SUMS, 'problem.yaml': 'name: Other sums\nvalidation: default\n' }, 'nina')
   expect(made(await readDraft(database.db, 'nina', second.draft_id)).assigned_classes).toBeUndefined()
   expect(asks(second)).toBe(true)
+  expect(asks(await imported(MENDED, 'nina'))).toBe(false) // the first draft has its class
 })
 
 test('PB25 what a teacher wrote in the draft of an import does not go with it', async () => {

@@ -1,11 +1,21 @@
 import { REPORT_FATES } from '@skirmish/contracts/constants'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
+import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { shown } from './foreign-files.ts'
 import { inLanguage, type Sentence } from './sentence.ts'
 
 /** What became of a thing of the package: of a file, or of a setting in one. Both texts are fit for a terminal. */
-export type ReportLine = Omit<PackageReportLine, 'files'> & Partial<Pick<PackageReportLine, 'files'>>
+export type ReportLine = Omit<MarkedLine, 'files'> & Partial<Pick<MarkedLine, 'files'>>
+/** What of a draft a line asks its teacher for: a field, or the explanation of the example with this index. */
+export type Asked =
+  | Extract<
+      keyof DraftFields,
+      'difficulty' | 'complexity' | 'knowledge_area' | 'assigned_classes' | 'description' | 'reference'
+    >
+  | { explanation_of: number }
+/** A line of the reader's, with what it asks for: the catalog leaves it out where the teacher has that, and takes off the mark. */
+export type MarkedLine = PackageReportLine & { asks?: Asked }
 type Fate = ReportLine['fate']
 
 type Say = (thing: string | Sentence, note: Sentence) => void
@@ -14,7 +24,7 @@ export interface ImportReport {
   taken: Say
   changed: Say
   dropped: Say
-  missing: Say
+  missing(thing: string | Sentence, note: Sentence, asks?: Asked): void
   /** What was changed so that a file can be read: no line where the file is left out. */
   read: Say
   /** Puts one line, with the number of files, in place of those that leave out such files. */
@@ -39,6 +49,7 @@ interface Kept {
   note: Sentence
   english: { thing: string; note: string }
   files?: number
+  asks?: Asked
   ofReading?: true
 }
 
@@ -46,7 +57,7 @@ export function createReport(): ImportReport {
   const kept = new Map<string, Kept>()
   const things = new Set<string>()
   const say =
-    (fate: Fate, more: Pick<Kept, 'files' | 'ofReading'> = {}): Say =>
+    (fate: Fate, more: Pick<Kept, 'files' | 'asks' | 'ofReading'> = {}): Say =>
     (thing, note) => {
       const english = { thing: inLanguage(thing), note: inLanguage(note) }
       things.add(english.thing)
@@ -62,7 +73,7 @@ export function createReport(): ImportReport {
     taken: say('taken'),
     changed: say('changed'),
     dropped: say('dropped'),
-    missing: say('missing'),
+    missing: (thing, note, asks) => say('missing', asks && { asks })(thing, note),
     read: say('changed', { ofReading: true }),
     gather: (isOne, thing, note) => {
       const all = [...kept].filter(([, line]) => leavesOut(line) && isOne(line.english.thing))
@@ -85,11 +96,12 @@ export function createReport(): ImportReport {
     lines: (language) =>
       linesLeft()
         .sort(inOrder)
-        .map(({ fate, thing, note, files }) => ({
+        .map(({ fate, thing, note, files, asks }) => ({
           fate,
           thing: shown(inLanguage(thing, language)),
           note: shown(inLanguage(note, language)),
           ...(files !== undefined && { files }),
+          ...(asks && { asks }),
         })),
   }
 }
@@ -103,7 +115,7 @@ export const byFate = (a: Pick<ReportLine, 'fate'>, b: Pick<ReportLine, 'fate'>)
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Lines for people: many files of a folder with which the same happened are one. */
-export function groupedLines(lines: readonly ReportLine[]): PackageReportLine[] {
+export function groupedLines(lines: readonly ReportLine[]): MarkedLine[] {
   const groups = new Map<string, ReportLine[]>()
   for (const line of lines) {
     const folder = line.thing.includes('/') ? line.thing.slice(0, line.thing.lastIndexOf('/')) : line.thing

@@ -55,13 +55,18 @@ export function panelDraft(
     else if (SETTINGS.test(path)) report.taken(path, sentence`its settings were read`)
     else report.dropped(path, sentence`problems of the panel keep no further files`)
   const { keywords = [] } = problem.credits
-  report.missing(sentence`difficulty`, sentence`the package does not say it: it is Easy until you choose another one`)
-  report.missing(sentence`complexity`, sentence`the package does not say it`)
+  report.missing(
+    sentence`difficulty`,
+    sentence`the package does not say it: it is Easy until you choose another one`,
+    'difficulty',
+  )
+  report.missing(sentence`complexity`, sentence`the package does not say it`, 'complexity')
   report.missing(
     sentence`knowledge area`,
     keywords.length > 0
       ? sentence`choose it: the package has the words ${keywords.join(', ')}`
       : sentence`the package does not say it`,
+    'knowledge_area',
   )
   return { fields, pictures, validator }
 }
@@ -116,6 +121,7 @@ function textsOf(
     report.missing(
       sentence`description`,
       asPdfAlone.length > 0 ? PDF_ALONE : sentence`the package has no statement that can be read`,
+      'description',
     )
     return texts
   }
@@ -173,6 +179,7 @@ function referenceOf({ submissions }: ForeignProblem, validator: Validator | nul
       validator
         ? sentence`a program decides about outputs, so one has to prove the problem before it is published`
         : sentence`without one the judge proves nothing before students see the problem`,
+      'reference',
     )
   return reference
 }

@@ -1,10 +1,9 @@
 /** Reads a package for the panel: a job in JSON on stdin, what became of it in JSON on stdout. It runs in a process of its own. */
 import { text } from 'node:stream/consumers'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import { BOUNDS, RefusedImport, shown } from './foreign-files.ts'
 import { readForeign } from './import-foreign.ts'
-import { byFate, createReport, groupedLines, type ImportReport } from './import-report.ts'
+import { byFate, createReport, groupedLines, type ImportReport, type MarkedLine } from './import-report.ts'
 import { openForeignZip } from './open-archive.ts'
 import { panelDraft } from './panel-draft.ts'
 import type { PanelJob, PanelRead } from './read-for-panel.ts'
@@ -25,7 +24,7 @@ async function read(job: PanelJob): Promise<PanelRead> {
       canHoldPictures: true,
     })
     const { fields, pictures, validator } = panelDraft(problem, language, report, includes)
-    if (!hasClasses) report.missing(sentence`classes`, sentence`choose who sees the problem`)
+    if (!hasClasses) report.missing(sentence`classes`, sentence`choose who sees the problem`, 'assigned_classes')
     nameRest()
     const sent = pictures.map(({ address, file: { path, content } }) => ({
       address,
@@ -47,7 +46,7 @@ async function read(job: PanelJob): Promise<PanelRead> {
 }
 
 /** A package of thousands of folders has a line that says so: nobody reads a line for each. */
-function linesOf(report: ImportReport, language: InterfaceLanguage): PackageReportLine[] {
+function linesOf(report: ImportReport, language: InterfaceLanguage): MarkedLine[] {
   const lines = groupedLines(report.lines(language)).sort(byFate)
   const more = lines.length - LINES_MOST
   if (more <= 0) return lines

@@ -145,6 +145,7 @@ function nameMissing(examples: number, hidden: number | null, report: ImportRepo
       report.missing(
         sentence`explanation of example ${number}`,
         sentence`write why the output is right: packages do not have this text`,
+        { explanation_of: number - 1 },
       )
   if (examples + (hidden ?? 1) === 0)
     report.missing(sentence`hidden tests`, sentence`the package has no test with its answer`)

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Validator } from '@skirmish/contracts/internal/bank'
-import type { PackageReportLine } from '@skirmish/contracts/rest/package-imports'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { type ProcessLimits, runBounded } from '../bounded-process.ts'
+import type { MarkedLine } from './import-report.ts'
 import { sentence } from './sentence.ts'
 
 export interface PanelJob {
@@ -30,7 +30,7 @@ export interface PanelPicture {
  * A draft of a package, or the sentence that says why there is none; the report has what was read until then. `error` is what the reader
  * itself failed at.
  */
-export type PanelRead = { report: PackageReportLine[] } & (
+export type PanelRead = { report: MarkedLine[] } & (
   | { fields: DraftFields; pictures: PanelPicture[]; validator?: Validator; format: string }
   | { fault: string; error?: string }
 )

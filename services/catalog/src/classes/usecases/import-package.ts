@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import type { importPackage as route } from '@skirmish/contracts/rest/package-imports'
+import type { PackageReportLine, importPackage as route } from '@skirmish/contracts/rest/package-imports'
 import { createDraft, type DraftFields } from '@skirmish/contracts/rest/problem-drafts'
-import { byFate } from '@skirmish/problem-package/import/import-report'
+import { byFate, type MarkedLine } from '@skirmish/problem-package/import/import-report'
 import { readForPanel, TAKES_TOO_MUCH, WAIT } from '@skirmish/problem-package/import/read-for-panel'
 import { inLanguage } from '@skirmish/problem-package/import/sentence'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -11,6 +11,7 @@ import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Static } from 'typebox'
 import { inPackageTurn, inTurn, MANY_PACKAGES } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
+import { hasAsked, type PackageContent } from '../domain/package-parts.ts'
 import { readsAgainIn, rest } from '../package-rests.ts'
 import { classesOf } from '../store/classes.ts'
 import { beginDraft } from './draft-problem.ts'
@@ -74,22 +75,23 @@ export async function importPackage(
       const begun = { ...whole, imported, ...(given.key && { key: given.key }) }
       const draft = await beginDraft(database, authorId, begun, now)
       if (isRefusal(draft)) return draft
-      const merge_target = await mergeTargetOf(
-        database.db,
-        authorId,
-        { draft_id: draft.draft_id, whole, imported },
-        given.into,
-      )
-      return { draft_id: draft.draft_id, ...(merge_target && { merge_target }) }
+      const { draft_id } = draft
+      return { draft_id, merge: await mergeTargetOf(database.db, authorId, { draft_id, whole, imported }, given.into) }
     }, leftMs())
     if (isRefusal(made)) return made
-    const report = [...read.report, ...lines].sort(byFate)
-    return { ...made, title: fields.title ?? '', format: read.format, report }
+    const { draft_id, merge } = made
+    const report = unmarked([...read.report, ...lines].sort(byFate), merge?.merged)
+    const merging = merge && { merge_target: merge.target }
+    return { draft_id, ...merging, title: fields.title ?? '', format: read.format, report }
   })
 }
 
-const refused = (fault: string, report: unknown): Refusal =>
-  refuse(400, fault, { errors: { package: [fault] }, report })
+/** The lines of a response: none asks for what the teacher's draft or problem has. */
+const unmarked = (lines: MarkedLine[], had: PackageContent = {}): PackageReportLine[] =>
+  lines.flatMap(({ asks, ...line }) => (asks && hasAsked(had, asks) ? [] : [line]))
+
+const refused = (fault: string, report: MarkedLine[]): Refusal =>
+  refuse(400, fault, { errors: { package: [fault] }, report: unmarked(report) })
 
 /** What a reader makes of a stranger's package passes as a teacher's own call does. */
 export function checked(fields: unknown): DraftFields | Refusal {

@@ -39,13 +39,13 @@ export const importedBy = (whole: PackageContent): Imported => ({
   parts: hashesOf(partsOf(whole)),
 })
 
-/** What a teacher has already of an imported draft: `into`, else what has its title. RULES PB25. */
+/** What a teacher has already of an imported draft: `into`, else what has its title; and `merged`, what all parts of the package make of that. RULES PB25. */
 export async function mergeTargetOf(
   db: Kysely<Tables>,
   authorId: string,
   { draft_id, whole, imported }: { draft_id: string; whole: PackageContent; imported: Imported },
   into: string | undefined,
-): Promise<MergeTarget | null> {
+): Promise<{ target: MergeTarget; merged: PackageContent } | null> {
   const title = whole.title?.trim()
   const id = into ?? (title ? await idNamed(db, authorId, title, draft_id) : undefined)
   const target = id === undefined || id === draft_id ? null : await targetOf(db, authorId, id)
@@ -56,12 +56,11 @@ export async function mergeTargetOf(
     kept[part] !== target.imported?.parts[part] || (part === 'tests' && losesWords(whole, target.whole))
   const brought = partNames(partsFor(target.kind, whole))
   const parts = brought.filter((part) => imported.parts[part] !== kept[part])
+  const { kind, revision } = target
+  const named = parts.map((part) => ({ part, by_hand: isByHand(part) }))
   return {
-    kind: target.kind,
-    id: target.id,
-    title: target.whole.title ?? '',
-    revision: target.revision,
-    parts: parts.map((part) => ({ part, by_hand: isByHand(part) })),
+    target: { kind, id: target.id, title: target.whole.title ?? '', revision, parts: named },
+    merged: { ...target.whole, ...fieldsOf(brought, whole, target.whole) },
   }
 }
 
@@ -126,12 +125,14 @@ async function targetOf(db: Kysely<Tables>, authorId: string, id: string, lock =
   const typed = await authorship(db, id)
   if (!problem || !typed) return null
   const { description_source, description_format } = typed
+  const assigned_classes = await assignedClasses(db, id)
   const whole = {
     ...(await draftOfProblem(db, problem)),
+    assigned_classes,
     ...(description_source !== null && { description_source }),
     ...(description_format !== null && { description_format }),
   }
-  const revision = revisionOf(problem, await assignedClasses(db, id), typed)
+  const revision = revisionOf(problem, assigned_classes, typed)
   return { kind: 'problem', id, whole, revision, imported: typed.imported }
 }
 
