@@ -42,6 +42,9 @@ test('PB24 an example needs no expected output where a program talks or asks for
   expect(keys({ ...silent, validator: program })).toEqual(missing)
   expect(keys({ ...silent, validator: { ...program, interactive: true } })).toEqual({})
   expect(keys({ ...silent, validator: { ...program, passes: 2 } })).toEqual({})
+  const blank = { ...silent, testcases: [{ ...example, expected_output: '\n' }, example] }
+  expect(keys({ ...blank, validator: { ...program, interactive: true } })).toEqual({})
+  expect(keys(blank)).toEqual(missing)
   expect(keys({ ...silent, validator: null })).toEqual(missing)
 })
 

@@ -36,7 +36,7 @@ export function faultsOf(form: ProblemForm): Map<string, Fault> {
   note('assigned_classes', form.assigned_classes.length > 0 ? null : { key: 'fault.no_class' })
   for (const [i, example] of form.testcases.entries())
     for (const part of ['input', 'expected_output', 'explanation'] as const)
-      if (example[part] !== '' || part !== 'expected_output' || !needsNoOutput(form))
+      if (example[part].trim() !== '' || part !== 'expected_output' || !needsNoOutput(form))
         note(`testcases.${i}.${part}`, textFault(example[part], MAX_EXAMPLE_CHARACTERS))
   note('hidden_testcases', testsFault(form.hidden_testcases, form.testcases))
   note('code', codeFault(form))

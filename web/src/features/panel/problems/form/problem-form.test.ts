@@ -33,6 +33,12 @@ test('a stored problem comes back from its form as it was, and nothing is sent t
   expect(changedFields(request, { ...request, hidden_testcases: [...tests] })).toHaveProperty('hidden_testcases')
 })
 
+test('PB24 an expected output that looks empty is sent as none', () => {
+  const [first, second] = stored.testcases
+  const form = { ...emptyForm('a'), testcases: [{ ...first, expected_output: ' \n' }, second] }
+  expect(requestOf(form).testcases).toEqual([{ ...first, expected_output: '' }, second])
+})
+
 test('PB22 groups of tests come back from the form as they were, and are sent when they are removed', () => {
   const test_groups = [{ name: 'a', points: 100, policy: 'each' as const, requires: [] }]
   const [first, second] = stored.testcases

@@ -123,7 +123,7 @@ export function requestOf(form: ProblemForm): GivenProblem {
     complexity: form.complexity as GivenProblem['complexity'], // a form without faults has one
     knowledge_area: knowledge_area.trim(),
     assigned_classes,
-    testcases,
+    testcases: testcases.map((one) => (one.expected_output.trim() === '' ? { ...one, expected_output: '' } : one)),
     hidden_testcases,
     ...(test_groups && { test_groups }),
     limits: { time_ms: Number(form.time_ms), memory_mb: Number(form.memory_mb) },
