@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { ProblemEditor } from '../editor/use-problem-editor.ts'
 import styles from '../sheet/problem-sheet.module.css'
+import { EXAMPLE_PARTS, exampleLabel } from './example-label.ts'
 import { FormField } from './form-field.tsx'
-
-const PARTS = ['input', 'expected_output', 'explanation'] as const
 
 /** The two examples, which students see and the judge tests first. */
 export function ExamplesPart({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('panel-problems')
   const { testcases } = editor.form
-  const write = (number: number, part: (typeof PARTS)[number], text: string) =>
+  const write = (number: number, part: (typeof EXAMPLE_PARTS)[number], text: string) =>
     editor.change({ testcases: testcases.map((one, i) => (i === number ? { ...one, [part]: text } : one)) })
   return (
     <section className={styles.part} aria-labelledby="problem-examples">
@@ -18,8 +17,13 @@ export function ExamplesPart({ editor }: { editor: ProblemEditor }) {
         {testcases.map((example, i) => (
           <fieldset key={i} className={styles.card}>
             <legend>{t('app:example', { number: i + 1 })}</legend>
-            {PARTS.map((part) => (
-              <FormField key={part} editor={editor} field={`testcases.${i}.${part}`} label={t(`example.${part}`)}>
+            {EXAMPLE_PARTS.map((part) => (
+              <FormField
+                key={part}
+                editor={editor}
+                field={`testcases.${i}.${part}`}
+                label={t(exampleLabel(part, editor.form))}
+              >
                 {(attributes) => (
                   <textarea
                     {...attributes}

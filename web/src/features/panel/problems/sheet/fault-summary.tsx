@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../../shared/ui/button.module.css'
 import type { ProblemEditor } from '../editor/use-problem-editor.ts'
+import { exampleLabel } from '../fields/example-label.ts'
 import styles from './notices.module.css'
 
 /** What has to be mended before the problem can be sent, each with a way to it. It takes the focus at each try. */
@@ -16,7 +17,9 @@ export function FaultSummary({ editor, onGo }: { editor: ProblemEditor; onGo: (f
   if (!isShown) return null
   const label = (field: string) => {
     const [first = '', number, part] = field.split('.')
-    return part ? `${t('app:example', { number: Number(number) + 1 })}: ${t(`example.${part}`)}` : t(`field.${first}`)
+    return part
+      ? `${t('app:example', { number: Number(number) + 1 })}: ${t(exampleLabel(part, editor.form))}`
+      : t(`field.${first}`)
   }
   const wayTo = (field: string) => (
     <button type="button" className={buttons.link} onClick={() => onGo(field)}>

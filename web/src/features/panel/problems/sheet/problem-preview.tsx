@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import tags from '../../../../shared/ui/tag.module.css'
+import { exampleLabel } from '../fields/example-label.ts'
 import type { ProblemForm } from '../form/problem-form.ts'
 import styles from './problem-preview.module.css'
 import { StatementPreview } from './statement-preview.tsx'
@@ -33,7 +34,7 @@ export function ProblemPreview({ form }: { form: ProblemForm }) {
           <tbody>
             {parts.map((part) => (
               <tr key={part}>
-                <th scope="row">{talks && part === 'input' ? t('app:judges_input') : t(`example.${part}`)}</th>
+                <th scope="row">{t(exampleLabel(part, form))}</th>
                 <td>{part === 'explanation' ? example[part] : <pre translate="no">{example[part]}</pre>}</td>
               </tr>
             ))}
