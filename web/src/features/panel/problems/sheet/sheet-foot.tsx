@@ -1,4 +1,4 @@
-import { Copy, FolderInput, Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
@@ -9,7 +9,7 @@ import { createDraft, deleteDraft } from '../draft-calls.ts'
 import type { ProblemEditor } from '../editor/use-problem-editor.ts'
 import { deleteProblem } from '../problem-calls.ts'
 import { newKey } from '../saving/draft-saver.ts'
-import { keepsTests } from '../saving/kept-tests.ts'
+import { ImportAgain } from './import-again.tsx'
 import styles from './problem-sheet.module.css'
 import phone from './sheet-foot.module.css'
 import type { SheetActions } from './use-sheet.ts'
@@ -36,18 +36,6 @@ export function SheetFoot({
       setCopying(false)
     }
   }
-  /**
-   * A draft is compared as it is stored, so what is typed is stored first. What is typed of a problem the browser keeps, to be sent after; tests that it
-   * does not keep are to be sent before.
-   */
-  const importVersion = async ({ kind, id }: Exclude<typeof target, { kind: 'new' }>) => {
-    const areTestsTyped = editor.form.hidden_testcases !== editor.stored.form.hidden_testcases
-    if (kind === 'problem' && areTestsTyped && !keepsTests(editor.form)) return void toast.info(t('import.send_first'))
-    if (kind === 'problem') return onImport(id)
-    const outcome = await editor.draft.save().catch(() => null)
-    if (outcome === 'saved') onImport(editor.draft.id() ?? id)
-    else if (outcome === null) toast.error(t('not_reached'))
-  }
   return (
     <footer className={classes(styles.foot, phone.foot)}>
       <button type="submit" className={buttons.primary} disabled={isSending || editor.differs}>
@@ -57,16 +45,7 @@ export function SheetFoot({
         {t('app:close')}
       </button>
       <span className={styles.gap} />
-      {target.kind !== 'new' && (
-        <button
-          type="button"
-          className={buttons.quiet}
-          disabled={editor.differs}
-          onClick={() => void importVersion(target)}
-        >
-          <FolderInput size={18} aria-hidden="true" /> <span className={styles.word}>{t('import.again')}</span>
-        </button>
-      )}
+      <ImportAgain editor={editor} onImport={onImport} />
       {target.kind === 'problem' && (
         <button type="button" className={buttons.quiet} disabled={isCopying} onClick={() => void copy(target.id)}>
           <Copy size={18} aria-hidden="true" /> <span className={styles.word}>{t('duplicate')}</span>
