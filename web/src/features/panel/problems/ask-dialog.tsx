@@ -3,8 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
+import { classes } from '../../../shared/ui/classes.ts'
 import dialogs from '../../../shared/ui/dialog.module.css'
 import { useModal } from '../../../shared/ui/use-modal.ts'
+import styles from './ask-dialog.module.css'
 
 /** A question in a dialog of its own; Escape is the first answer, which changes nothing. */
 export function AskDialog({
@@ -24,7 +26,7 @@ export function AskDialog({
   return (
     <dialog
       ref={dialog}
-      className={dialogs.dialog}
+      className={classes(dialogs.dialog, styles.dialog)}
       aria-labelledby={id}
       onCancel={(event) => event.stopPropagation()}
       onClose={(event) => {
@@ -35,7 +37,7 @@ export function AskDialog({
       <div className={dialogs.form}>
         <h2 id={id}>{title}</h2>
         {lead}
-        <div className={dialogs.buttons}>{children(close)}</div>
+        <div className={classes(dialogs.buttons, styles.foot)}>{children(close)}</div>
       </div>
     </dialog>
   )
