@@ -59,7 +59,7 @@ async function importMended(page: Page, sheet: Locator): Promise<void> {
   await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(choice.getByRole('checkbox', { name: /^Statement/ })).toBeChecked()
   await expect(choice.getByRole('checkbox', { name: /^Limits/ })).toBeChecked()
-  const title = choice.getByRole('checkbox', { name: /^Title.*would be lost/ })
+  const title = choice.getByRole('checkbox', { name: /^Title.*You wrote or changed this yourself/ })
   await expect(title).not.toBeChecked()
   for (const theme of THEMES) {
     await inTheme(page, theme)
@@ -71,7 +71,7 @@ async function importMended(page: Page, sheet: Locator): Promise<void> {
   await picture(page, 'panel-import-again-360')
   await page.setViewportSize({ width: 1280, height: 720 })
   await title.check()
-  await choice.getByRole('button', { name: 'Put it into the draft' }).click()
+  await page.getByRole('button', { name: 'Put it into the draft' }).click()
   await expect(sheet.locator('[name=title]')).toHaveValue('Sums of two')
   await expect(sheet.locator('[name=time_ms]')).toHaveValue('1000')
   await expect(sheet.locator('[name=description]')).toHaveValue(/One line with two numbers/)
