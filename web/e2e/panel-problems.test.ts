@@ -1,4 +1,5 @@
 import { draftStory } from './draft-story.ts'
+import { importChoiceStory } from './import-choice-story.ts'
 import { importStory } from './import-story.ts'
 import { draftsOfTwoTabs, lostAnswers } from './lost-drafts-story.ts'
 import { markdownStory } from './markdown-story.ts'
@@ -26,6 +27,13 @@ test('PB18 PB22 PB25 JD3 JD20 a package of Polygon with groups that is dropped o
   system,
 }) => {
   await importStory({ system, browser })
+})
+
+test('PB25 an import of which nothing was chosen leaves no draft behind, and one that was closed early is told of', async ({
+  browser,
+  system,
+}) => {
+  await importChoiceStory({ system, browser })
 })
 
 test('PB3 a draft survives a reload, a lost server and 64 KiB of hostile text, in three languages, two themes and on a phone', async ({

@@ -1,17 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { FolderInput } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../../shared/ui/button.module.css'
 import fields from '../../../../shared/ui/field.module.css'
 import { Loader } from '../../../../shared/ui/states.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
-import { draftsQuery } from '../draft-calls.ts'
 import type { Target } from '../form/problem-form.ts'
 import type { ImportKeys } from './import-keys.ts'
 import { ImportReport } from './import-report.tsx'
 import { MergeChoice } from './merge-choice.tsx'
+import { NextStep } from './next-step.tsx'
 import { useImport } from './use-import.ts'
+import { useMerge } from './use-merge.ts'
+import { useUndecided } from './use-undecided.ts'
 
 /** Begins a draft of a zip of another judge, the dropped one or one that is chosen here, and shows what became of each thing in it. */
 export function ImportDialog({
@@ -31,11 +31,10 @@ export function ImportDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('panel-problems')
-  const queries = useQueryClient()
+  const undecided = useUndecided()
   const picker = useRef<HTMLInputElement>(null)
-  const { take, made, fault, report, language, reading } = useImport(keys, into, () => {
-    void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
-  })
+  const { take, made, fault, report, language, reading } = useImport(keys, into, undecided.came)
+  const merge = useMerge(made, undecided, onOpen)
   const takeDropped = useEffectEvent(() => {
     if (dropped) take(dropped)
   })
@@ -44,6 +43,11 @@ export function ImportDialog({
   }, [])
   const mergeTarget = made?.merge_target
   const choose = () => picker.current?.click()
+  const openMade = () => {
+    if (!made) return
+    undecided.decide()
+    onOpen({ kind: 'draft', id: made.draft_id })
+  }
   return (
     <AskDialog
       title={
@@ -57,7 +61,7 @@ export function ImportDialog({
           {!made && <p>{t(into ? 'import.again_lead' : 'import.lead')}</p>}
           {made && <p>{t(mergeTarget ? 'import.read_lead' : 'import.made_lead', { format: made.format })}</p>}
           {made && mergeTarget && (
-            <MergeChoice draftId={made.draft_id} mergeTarget={mergeTarget} isMeant={into !== null} onOpen={onOpen} />
+            <MergeChoice mergeTarget={mergeTarget} merge={merge} isMeant={into !== null} onOpen={onOpen} />
           )}
           {reading !== null && <Loader label={t('import.reading', { name: reading })} />}
           {fault && (
@@ -82,42 +86,17 @@ export function ImportDialog({
     >
       {(close) => (
         <>
-          <NextStep made={made} isReading={reading !== null} onOpen={onOpen} onChoose={choose} />
+          {merge.failure && (
+            <p role="alert" className={fields.problem}>
+              {merge.failure}
+            </p>
+          )}
+          <NextStep made={made} merge={merge} isReading={reading !== null} onOpenMade={openMade} onChoose={choose} />
           <button type="button" className={buttons.quiet} onClick={close}>
             {t('app:close')}
           </button>
         </>
       )}
     </AskDialog>
-  )
-}
-
-/** Opens the draft that was made, or chooses a file where there is none yet. */
-function NextStep({
-  made,
-  isReading,
-  onOpen,
-  onChoose,
-}: {
-  made: ReturnType<typeof useImport>['made']
-  isReading: boolean
-  onOpen: (target: Target) => void
-  onChoose: () => void
-}) {
-  const { t } = useTranslation('panel-problems')
-  if (!made)
-    return (
-      <button type="button" className={buttons.primary} disabled={isReading} onClick={onChoose}>
-        <FolderInput size={18} aria-hidden="true" /> {t('import.choose')}
-      </button>
-    )
-  return (
-    <button
-      type="button"
-      className={made.merge_target ? buttons.quiet : buttons.primary}
-      onClick={() => onOpen({ kind: 'draft', id: made.draft_id })}
-    >
-      {t(made.merge_target ? 'import.open_apart' : 'import.open')}
-    </button>
   )
 }

@@ -1,87 +1,52 @@
-import { ApiError } from '@skirmish/api-client/api-error'
-import * as routes from '@skirmish/api-client/routes'
-import type { PACKAGE_PARTS } from '@skirmish/contracts/constants'
 import type { MergeTarget } from '@skirmish/contracts/rest/package-imports'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'react-toastify'
-import { api } from '../../../../shared/tab/session.ts'
 import buttons from '../../../../shared/ui/button.module.css'
 import { classes } from '../../../../shared/ui/classes.ts'
 import fields from '../../../../shared/ui/field.module.css'
-import { draftQuery } from '../draft-calls.ts'
 import type { Target } from '../form/problem-form.ts'
-import { authoredProblemQuery } from '../problem-calls.ts'
 import notices from '../sheet/notices.module.css'
 import styles from './merge-choice.module.css'
+import type { Merge, Part } from './use-merge.ts'
 
-type Part = (typeof PACKAGE_PARTS)[number]
-
-/**
- * Asks which parts of an imported draft go into the draft or problem that the teacher has of the package. A part that is not what the last import
- * brought is taken only where the teacher ticks it. RULES PB25.
- */
+/** Asks which parts of an imported draft go into the draft or problem that the teacher has of the package. */
 export function MergeChoice({
-  draftId,
   mergeTarget,
+  merge,
   isMeant,
   onOpen,
 }: {
-  draftId: string
   mergeTarget: MergeTarget
+  merge: Merge
   /** The teacher began with it, so that it needs no telling. */
   isMeant: boolean
   onOpen: (target: Target) => void
 }) {
   const { t } = useTranslation('panel-problems')
   const id = useId()
-  const queries = useQueryClient()
-  const { kind, parts, revision } = mergeTarget
-  const target: Target = { kind, id: mergeTarget.id }
+  const { kind, parts } = mergeTarget
   const title = mergeTarget.title.trim() || t('untitled')
-  const [chosen, setChosen] = useState<readonly Part[]>(parts.filter((one) => !one.by_hand).map(({ part }) => part))
-  const merge = useMutation({
-    mutationFn: async () => {
-      const body = { into: target.id, known_revision: revision, parts: [...chosen] }
-      await api(routes.mergeDraft, { params: { draft_id: draftId }, body })
-      // The form begins with what is stored now.
-      await (kind === 'draft'
-        ? queries.fetchQuery({ ...draftQuery(target.id), staleTime: 0 })
-        : queries.fetchQuery({ ...authoredProblemQuery(target.id), staleTime: 0 }))
-    },
-    onSuccess: () => {
-      toast.success(t(chosen.length > 0 ? 'merge.merged' : 'merge.kept', { title }))
-      for (const list of ['drafts', 'problems']) void queries.invalidateQueries({ queryKey: ['panel', list] })
-      onOpen(target)
-    },
-  })
-  const failure = merge.error instanceof ApiError && merge.error.status < 500 ? merge.error.message : t('merge.failed')
   return (
     <section className={classes(notices.answer, styles.choice)} data-state="asked" aria-labelledby={id}>
       <div className={notices.said}>
         <h3 id={id}>{t(isMeant ? 'merge.into' : `merge.found_${kind}`, { title })}</h3>
-        {!isMeant && (
+        {!isMeant && !merge.isGone && (
           <p>
-            <button type="button" className={buttons.link} onClick={() => onOpen(target)}>
+            <button
+              type="button"
+              className={classes(buttons.link, styles.open)}
+              onClick={() => onOpen({ kind, id: mergeTarget.id })}
+            >
               {t('merge.open', { title })}
             </button>
           </p>
         )}
       </div>
-      <PartBoxes parts={parts} chosen={chosen} onChoose={setChosen} />
+      <PartBoxes parts={parts} chosen={merge.chosen} onChoose={merge.choose} />
       <p className={styles.stays}>
         {t('merge.stays')}
         {kind === 'problem' && ` ${t('merge.proven')}`}
       </p>
-      {merge.isError && (
-        <p role="alert" className={fields.problem}>
-          {failure}
-        </p>
-      )}
-      <button type="button" className={buttons.primary} disabled={merge.isPending} onClick={() => merge.mutate()}>
-        {t(chosen.length === 0 ? 'merge.keep' : `merge.merge_${kind}`)}
-      </button>
     </section>
   )
 }

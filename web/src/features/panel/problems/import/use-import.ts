@@ -11,6 +11,7 @@ import { api } from '../../../../shared/tab/session.ts'
 import type { ImportKeys } from './import-keys.ts'
 import { refusalText } from './refusal-text.ts'
 
+type Made = AnswerOf<typeof routes.importPackage>
 interface Asked {
   file: File
   /** The interface's, when the file was chosen. */
@@ -18,10 +19,10 @@ interface Asked {
 }
 
 /** Takes one zip, for `into` where it is a version of that, and says what became of it: a draft or a fault, each with the report of what was read. */
-export function useImport({ keyFor, settleKey }: ImportKeys, into: string | null, onMade: () => void) {
+export function useImport({ keyFor, settleKey }: ImportKeys, into: string | null, onMade: (made: Made) => void) {
   const { t, i18n } = useTranslation('panel-problems')
   const [wrong, setWrong] = useState<string | null>(null)
-  const call = useMutation<AnswerOf<typeof routes.importPackage>, Error, Asked>({
+  const call = useMutation<Made, Error, Asked>({
     mutationFn: async ({ file, language }) =>
       api(routes.importPackage, {
         query: { lang: language },
@@ -33,7 +34,7 @@ export function useImport({ keyFor, settleKey }: ImportKeys, into: string | null
         },
       }),
     onSettled: (_made, error, { file }) => settleKey(file, error),
-    onSuccess: onMade,
+    onSuccess: (made) => onMade(made), // also after the dialog was closed
   })
   const take = (files: readonly File[]) => {
     const [file, ...others] = files
