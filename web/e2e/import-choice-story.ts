@@ -112,8 +112,23 @@ async function targetIsGone(page: Page, dialog: Locator): Promise<void> {
   await picture(page, 'panel-import-target-gone')
   await dialog.getByRole('button', { name: 'Open it as a draft of its own' }).click()
   await expect(dialog.locator('[name=title]')).toHaveValue('Sums of two')
+  await mendFirst(page, dialog)
   await dialog.getByRole('button', { name: 'CLOSE' }).first().click()
   expect(await titlesOf(page)).toEqual(['Other sums', 'Sums of two'])
+}
+
+/** What of a draft cannot be saved is mended before an import begins. */
+async function mendFirst(page: Page, sheet: Locator): Promise<void> {
+  const again = sheet.getByRole('button', { name: 'Import a new version' })
+  await sheet.locator('[name=time_ms]').fill('1')
+  await again.click()
+  await seenToast(page, 'Something here cannot be saved yet. Mend what is marked before you import a new version.')
+  await expect(sheet.locator('[name=time_ms]')).toHaveAttribute('aria-invalid', 'true')
+  await sheet.locator('[name=time_ms]').fill('1200')
+  await again.click()
+  await page.getByRole('dialog', { name: 'Import a new version' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 }
 
 /** Changes of a published problem that are not sent are sent or discarded before an import begins. */
