@@ -90,7 +90,7 @@ export function FailedTest({
   )
 }
 
-/** Which test failed and how, how many passed, and the groups of the test. */
+/** Which test failed and how, how many passed before it, and the groups of the test. Later tests of groups may have passed too. RULES JD20. */
 function FailedHead({
   failed: { verdict, passed, total, groups },
   title,
@@ -111,7 +111,7 @@ function FailedHead({
           {verdict === 'wrong_answer' ? t(outputs ? 'wrong_output' : 'wrong_answer') : t(`verdict.${verdict}`)}
         </span>
         <span className={classes(text.number, cards.cost)} translate="no">
-          {t('tests_passed', { passed, total })}
+          {t('passed_before', { passed, total })}
         </span>
       </p>
       {groups && <p className={cards.ended}>{t('in_groups', { groups: listed(groups) })}</p>}
