@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { failedSubmission } from '../src/features/match/failed-submission.ts'
+import type { FailedSubmission } from '../src/features/match/failed-submission.ts'
 import { JudgeOutput } from '../src/features/match/judge-output.tsx'
 import type { Output } from '../src/features/match/use-judging.ts'
 import { wordsOf } from './words-of.ts'
@@ -10,10 +10,29 @@ const said = (output: Partial<Output>, outputs?: 'several' | 'conversation') =>
   wordsOf(
     createElement(JudgeOutput, { handing, outputs, examples: ['1', '2'], output: { lines: [], cards: [], ...output } }),
   )
-const failed = failedSubmission({ verdict: 'wrong_answer', test_id: 8, tests_passed: 7, tests_total: 9 })
+const failed: FailedSubmission = {
+  ...{ id: 8, verdict: 'wrong_answer', input: null, expected: '7', actual: '8', hidden: false },
+  ...{ passed: 7, total: 9, truncated: false, stderr: '' },
+}
 
 test('JD20 the tests that a refused submission passed are those before the failed one: later ones of groups may have passed too', () => {
-  expect(said(failed ? { failed } : {})).toContain(
-    'Test 8 | The output is not the expected one. | 7 of 9 tests passed before it',
+  expect(said({ failed })).toContain('Test 8 | The output is not the expected one. | 7 of 9 tests passed before it')
+})
+
+const group = (name: string, reached: number, requires: string[]) => ({ name, reached, of: 30, requires })
+const points = (one: number, two: number) => ({
+  ...{ reached: one + two, of: 60 },
+  groups: [group('1', one, ['0']), group('2', two, ['0', '1'])],
+})
+
+test('JD20 a page names no group without points, and says what a group requires until it has its points', () => {
+  expect(said({ points: points(0, 0) })).toBe(
+    'Points: 0 of 60 | Group 1 | requires a group without points | 0 of 30 | Group 2 | requires Group 1 and a group without points | 0 of 30',
   )
+  expect(said({ points: points(30, 30) })).not.toContain('requires')
+  const groups = ['0', '1']
+  expect(said({ failed: { ...failed, groups }, points: points(0, 0) })).toContain(
+    'Belongs to Group 1 and a group without points',
+  )
+  expect(said({ failed: { ...failed, groups } })).toContain('Belongs to Group 0 and Group 1')
 })

@@ -1,4 +1,5 @@
 import type { RightOutputsName } from '@skirmish/contracts/rest/matches'
+import type { TestPoints } from '@skirmish/contracts/rest/test-groups'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useGroupNames } from '../../shared/problems/test-points.tsx'
@@ -16,6 +17,7 @@ import { HowItEnded } from './run-cards.tsx'
 export function FailedTest({
   failed,
   outputs,
+  points,
   examples,
   input,
   runOff,
@@ -26,6 +28,8 @@ export function FailedTest({
   examples: number
   /** Which outputs are right beside the expected one: a difference from it is no fault then. */
   outputs: RightOutputsName | undefined
+  /** What the submission reached, where that is shown beside. */
+  points: TestPoints | undefined
   /** What the test gives the program; null where that is not known, or not as a whole. */
   input: string | null
   runOff: string | null
@@ -36,7 +40,7 @@ export function FailedTest({
   const title = t(failed.id <= examples ? 'example_test' : 'test_number', { id: failed.id })
   return (
     <section className={cards.card} data-ran="false" aria-label={title}>
-      <FailedHead failed={failed} title={title} outputs={outputs} />
+      <FailedHead failed={failed} title={title} outputs={outputs} points={points} />
       <HowItEnded end={failed} />
       {failed.hidden ? (
         <p className={compared.note}>{t('hidden_test')}</p>
@@ -95,13 +99,15 @@ function FailedHead({
   failed: { verdict, passed, total, groups },
   title,
   outputs,
+  points,
 }: {
   failed: FailedSubmission
   title: string
   outputs: RightOutputsName | undefined
+  points: TestPoints | undefined
 }) {
   const { t } = useTranslation('match')
-  const listed = useGroupNames()
+  const named = useGroupNames(points?.groups)
   return (
     <>
       <p className={cards.head}>
@@ -114,7 +120,7 @@ function FailedHead({
           {t('passed_before', { passed, total })}
         </span>
       </p>
-      {groups && <p className={cards.ended}>{t('in_groups', { groups: listed(groups) })}</p>}
+      {groups && <p className={cards.ended}>{t('in_groups', { groups: named(groups) })}</p>}
     </>
   )
 }

@@ -34,6 +34,7 @@ export function JudgeOutput({ output, handing, examples, outputs }: Props) {
           failed={failed}
           outputs={outputs}
           examples={examples.length}
+          points={points}
           input={input}
           runOff={handing.runOff}
           onRun={() => input !== null && handing.runOne(input)}

@@ -15,20 +15,20 @@ export function TestPoints({ points }: { points: Points }) {
   )
 }
 
-/** The same where the sum stands elsewhere. */
+/** The same where the sum stands elsewhere. What a group requires is said until the group has all of its points. */
 export function TestPointsList({ points: { groups } }: { points: Points }) {
   const { t } = useTranslation('app')
-  const listed = useGroupNames()
+  const named = useGroupNames(groups)
   return (
     <ul className={styles.groups}>
       {groups.map(({ name, reached, of, requires = [] }) => (
         <li key={name} data-reached={reached >= of ? 'all' : reached > 0 ? 'some' : 'none'}>
           <span className={styles.name}>
             {t('test_group', { name })}
-            {requires.length > 0 && (
+            {requires.length > 0 && reached < of && (
               <>
                 {' '}
-                <small>{t('group_requires', { groups: listed(requires) })}</small>
+                <small>{t('group_requires', { groups: named(requires) })}</small>
               </>
             )}
           </span>
@@ -40,8 +40,16 @@ export function TestPointsList({ points: { groups } }: { points: Points }) {
   )
 }
 
-/** Groups of tests as a list of words. */
-export function useGroupNames(): (names: readonly string[]) => string {
+/** Groups of tests as a list of words. Where `listed` ones are shown, the others have no points, and their names say nothing. */
+export function useGroupNames(listed?: readonly { name: string }[]): (names: readonly string[]) => string {
   const { t, i18n } = useTranslation('app')
-  return (names) => new Intl.ListFormat(i18n.language).format(names.map((name) => t('test_group', { name })))
+  const isShown = (name: string) => !listed || listed.some((group) => group.name === name)
+  return (names) => {
+    const shown = names.filter(isShown)
+    const others = names.length - shown.length
+    return new Intl.ListFormat(i18n.language).format([
+      ...shown.map((name) => t('test_group', { name })),
+      ...(others > 0 ? [t('groups_without_points', { count: others })] : []),
+    ])
+  }
 }
