@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { FailedSubmission } from '../src/features/match/failed-submission.ts'
 import { JudgeOutput } from '../src/features/match/judge-output.tsx'
+import type { RunCard } from '../src/features/match/run-cards.tsx'
 import type { Output } from '../src/features/match/use-judging.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -35,4 +36,21 @@ test('JD20 a page names no group without points, and says what a group requires 
     'Belongs to Group 1 and a group without points',
   )
   expect(said({ failed: { ...failed, groups } })).toContain('Belongs to Group 0 and Group 1')
+})
+
+const card = { input: '1', verdict: 'accepted', stderr: '', time_ms: 1, memory_kb: 1 }
+const example = { example: { number: 1, expected: '2' } }
+/** What a run says of an example, without its time and memory. */
+const ran = (one: Partial<RunCard>, outputs?: 'several' | 'conversation') =>
+  said({ cards: [{ ...card, ...example, output: '2', ...one }] }, outputs).replace(/1\sms.*?kB \| /, '')
+
+test('JD21 a run shows input, expected output and what was printed in one order, whether right or wrong, and one right output as such', () => {
+  expect(ran({})).toBe('Example 1 | As expected | Inputs | 1 | Expected | 2 | Your program printed | 2')
+  expect(ran({ output: '3' })).toMatch(/Inputs \| 1 \| Difference \| .* \| Expected \| 2 \| Your program printed \| 3$/)
+  for (const right of [true, false])
+    expect(ran({ output: '3', right }, 'several')).toMatch(
+      /Inputs \| 1 \| One right output \| 2 \| Your program printed \| 3$/,
+    )
+  expect(said({ cards: [{ ...card, output: '2' }] })).toMatch(/Inputs \| 1 \| Your program printed \| 2$/)
+  expect(said({ failed }, 'several')).toContain('One right output | 7 | Your program printed | 8')
 })

@@ -1,3 +1,4 @@
+import type { RightOutputsName } from '@skirmish/contracts/rest/matches'
 import { useTranslation } from 'react-i18next'
 import styles from './compared.module.css'
 import { type Parting, type Piece, tokenDiff } from './token-diff.ts'
@@ -5,16 +6,18 @@ import { type Parting, type Piece, tokenDiff } from './token-diff.ts'
 interface Props {
   expected: string
   printed: string
+  /** Which outputs are right beside the expected one: then it is one of them, and a difference from it is no fault. */
+  outputs: RightOutputsName | undefined
   /** Whether the outputs are the fault: a program that was ended has printed whatever it had by then. */
-  isWrong?: boolean
+  isWrong: boolean
 }
 
 /** An output that was expected above or beside the one that was printed; what differs is marked, and said in a sentence. */
-export function Compared({ expected, printed, isWrong = true }: Props) {
+export function Compared({ expected, printed, outputs, isWrong }: Props) {
   const { t } = useTranslation('match')
-  const diff = isWrong ? tokenDiff(expected, printed) : null
+  const diff = isWrong && !outputs ? tokenDiff(expected, printed) : null
   const sides = [
-    { name: t('expected'), text: expected, pieces: diff?.expected, isRight: true },
+    { name: t(outputs ? 'one_right' : 'expected'), text: expected, pieces: diff?.expected, isRight: true },
     { name: t('printed'), text: printed, pieces: diff?.printed, isRight: false },
   ]
   return (

@@ -65,7 +65,8 @@ export function FailedTest({
             <Compared
               expected={failed.expected}
               printed={failed.actual}
-              isWrong={verdict === 'wrong_answer' && !outputs}
+              outputs={outputs}
+              isWrong={verdict === 'wrong_answer'}
             />
           )}
           {input !== null && (

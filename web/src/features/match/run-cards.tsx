@@ -45,11 +45,10 @@ export function RunCards({ cards, outputs }: { cards: RunCard[]; outputs: RightO
     const Icon = good ? Check : ran ? CircleAlert : X
     const title = card.example ? t('example', { number: card.example.number }) : t('input_number', { number: i + 1 })
     const talks = outputs === 'conversation'
+    const compared = talks ? undefined : card.example
     const parts = [
       [t(talks ? 'judges_input' : 'inputs'), card.input],
-      // What is not as expected is compared with that.
-      ...(other ? [] : [[t(talks ? 'conversation' : 'outputs'), card.output]]),
-      ...(card.example && !talks && !other ? [[t('expected'), card.example.expected]] : []),
+      ...(compared ? [] : [[t(talks ? 'conversation' : 'printed'), card.output]]),
     ]
     return (
       <article key={`${i}-${card.input}`} className={styles.card} data-good={good} data-ran={ran} aria-label={title}>
@@ -71,8 +70,8 @@ export function RunCards({ cards, outputs }: { cards: RunCard[]; outputs: RightO
               </dd>
             </div>
           ))}
-          {other && card.example && (
-            <Compared expected={card.example.expected} printed={card.output} isWrong={!outputs} />
+          {compared && (
+            <Compared expected={compared.expected} printed={card.output} outputs={outputs} isWrong={other} />
           )}
           {card.stderr && (
             <div className={styles.errors}>
