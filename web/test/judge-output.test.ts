@@ -54,3 +54,12 @@ test('JD21 a run shows input, expected output and what was printed in one order,
   expect(said({ cards: [{ ...card, output: '2' }] })).toMatch(/Inputs \| 1 \| Your program printed \| 2$/)
   expect(said({ failed }, 'several')).toContain('One right output | 7 | Your program printed | 8')
 })
+
+test('JD17 a run and a submission call a wrong conversation the same, and a run says that one is right', () => {
+  expect(ran({}, 'conversation')).toBe(
+    "Example 1 | Right | For the judge's program | 1 | Conversation: < to your program, > from it | 2",
+  )
+  expect(ran({ verdict: 'wrong_answer' }, 'conversation')).toContain('Example 1 | The output is not right. | ')
+  expect(said({ failed }, 'conversation')).toContain('Test 8 | The output is not right. | ')
+  expect(ran({ verdict: 'time_limit' }, 'conversation')).toContain('Example 1 | The program took too long. | ')
+})

@@ -20,7 +20,11 @@ await texts.use(initReactI18next).init({
 /** What a piece of a match's page says in English as it is first drawn, its parts between bars. */
 export function wordsOf(piece: ReactNode): string {
   const markup = renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, piece))
-  const words = markup.replace(/<[^>]*>/g, '|').replaceAll('&#x27;', "'")
+  const words = markup
+    .replace(/<[^>]*>/g, '|')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
   return words
     .split('|')
     .flatMap((part) => part.trim() || [])

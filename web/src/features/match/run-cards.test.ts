@@ -11,6 +11,11 @@ test('JD21 a run says right or wrong as the judge decided, and else that nothing
   expect(standingOf({ ...card, ...example('3'), right: true }, 'several')).toBe('right_output')
   expect(standingOf({ ...card, ...example('3'), right: false }, 'several')).toBe('wrong_output')
   expect(standingOf({ ...card, ...example('2'), right: true }, 'several')).toBe('as_expected')
-  expect(standingOf({ ...card, ...example('3') }, 'conversation')).toBe('ran')
   expect(standingOf(card, 'several')).toBe('ran')
+})
+
+test('JD17 a run of an interactive problem is right or wrong as its verdict says, also with an input of the player', () => {
+  expect(standingOf({ ...card, ...example('3') }, 'conversation')).toBe('right')
+  expect(standingOf(card, 'conversation')).toBe('right')
+  expect(standingOf({ ...card, verdict: 'wrong_answer' }, 'conversation')).toBe('wrong_output')
 })

@@ -20,17 +20,21 @@ export interface RunCard extends ProgramEnd {
   example?: { number: number; expected: string }
 }
 
-type Standing = 'ran' | 'as_expected' | 'right_output' | 'wrong_output' | 'not_compared' | 'differs'
+type Standing = 'ran' | 'right' | 'as_expected' | 'right_output' | 'wrong_output' | 'not_compared' | 'differs'
 const settled = (output: string) => output.replace(/[ \t\r]+$/gm, '').trimEnd()
-/** How the output of a program that ran stands to the example's, as the judge or else a comparison says; a conversation is compared with nothing. */
-export function standingOf({ example, output, right }: RunCard, outputs: RightOutputsName | undefined): Standing {
-  if (!example || outputs === 'conversation') return 'ran'
+/** How the output of a program that ran stands to the example's, as the judge or else a comparison says. Of a conversation its verdict says it. */
+export function standingOf(
+  { example, output, right, verdict }: RunCard,
+  outputs: RightOutputsName | undefined,
+): Standing {
+  if (outputs === 'conversation') return verdict === 'wrong_answer' ? 'wrong_output' : 'right'
+  if (!example) return 'ran'
   if (right === false) return 'wrong_output'
   if (settled(output) === settled(example.expected)) return 'as_expected'
   if (right) return 'right_output'
   return outputs ? 'not_compared' : 'differs'
 }
-const GOOD: readonly Standing[] = ['ran', 'as_expected', 'right_output']
+const GOOD: readonly Standing[] = ['ran', 'right', 'as_expected', 'right_output']
 
 /** What became of each input of a run. */
 export function RunCards({ cards, outputs }: { cards: RunCard[]; outputs: RightOutputsName | undefined }) {
@@ -40,6 +44,7 @@ export function RunCards({ cards, outputs }: { cards: RunCard[]; outputs: RightO
   return cards.map((card, i) => {
     const ran = card.verdict === 'accepted'
     const standing = standingOf(card, outputs)
+    const isJudged = ran || card.verdict === 'wrong_answer'
     const good = ran && GOOD.includes(standing)
     const other = ran && !good
     const Icon = good ? Check : ran ? CircleAlert : X
@@ -55,7 +60,7 @@ export function RunCards({ cards, outputs }: { cards: RunCard[]; outputs: RightO
         <p className={styles.head}>
           <Icon size={16} aria-hidden="true" />
           <strong>{title}</strong>
-          <span>{t(ran ? standing : `verdict.${card.verdict}`)}</span>
+          <span>{t(isJudged ? standing : `verdict.${card.verdict}`)}</span>
           <span className={classes(text.number, styles.cost)} translate="no">
             {unit(card.time_ms, 'millisecond')} · {unit(card.memory_kb, 'kilobyte')}
           </span>
