@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { callAs } from './accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { picture } from './browser.ts'
-import { keepDraft, submit } from './match-page.ts'
+import { keepDraft, matchIdOf, submit } from './match-page.ts'
 import { problemFor, pupilOf, teacherOf } from './panel-page.ts'
 import { test } from './stage.ts'
 
@@ -30,4 +30,10 @@ test('CL7 a student sees in the list which problems are of a class, and after on
   await picture(pupil, 'solo-results-of-class')
   await next.click()
   await pupil.getByRole('heading', { name: 'Two of them' }).waitFor()
+  const last = await matchIdOf(pupil)
+  await keepDraft(pupil, last, 'print(int(input()) * 2)')
+  await pupil.reload()
+  await submit(pupil, 'Submit', pupil.getByText('You solved all problems of Sums 1a.'))
+  await picture(pupil, 'solo-results-class-done')
+  await expectAccessible(pupil)
 })

@@ -39,7 +39,7 @@ export function SoloResults({
   const dialog = useModal()
   const { problem } = match
   const area = problem.knowledge_area
-  const { next, isAreaDone } = useNextProblem(match, i18n.language)
+  const { next, classesDone, isAreaDone } = useNextProblem(match, i18n.language)
   const { open, opening } = useOpenSolo(list)
   const figures = [
     [t('time_taken'), t('minutes', { minutes: Math.trunc(own.time_taken) })],
@@ -77,6 +77,11 @@ export function SoloResults({
           <Attempts match={match} own={own.time_taken} />
         </div>
       )}
+      {classesDone.map((title) => (
+        <p key={title} className={styles.done}>
+          {t('class_done', { title })}
+        </p>
+      ))}
       {isAreaDone && <p className={styles.done}>{t('area_done', { area: nameOf(area) })}</p>}
       {next && (
         <button type="button" className={styles.next} disabled={opening !== null} onClick={() => void open(next)}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { nextOfClass } from '../../shared/memberships/next-of-class.ts'
+import { classesDoneWith, nextOfClass } from '../../shared/memberships/next-of-class.ts'
 import { ownClassesQuery } from '../../shared/memberships/own-classes-query.ts'
 import { isKnownArea } from '../../shared/problems/known-area.ts'
 import { nextProblemQuery } from '../../shared/problems/problems-query.ts'
@@ -22,6 +22,7 @@ export function useNextProblem({ problem, seen_by_teachers }: MatchView, languag
   const next: Next | null = assigned ?? (isAsked ? null : (listed.data ?? null))
   return {
     next,
+    classesDone: classes.data ? classesDoneWith(classes.data, problem.problem_id) : [],
     isAreaDone: !assigned && listed.isSuccess && isKnownArea(area) && listed.data?.knowledge_area !== area,
   }
 }

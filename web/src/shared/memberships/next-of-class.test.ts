@@ -1,6 +1,6 @@
 import type { OwnClass } from '@skirmish/contracts/rest/class-management'
 import { expect, test } from 'vitest'
-import { nextOfClass } from './next-of-class.ts'
+import { classesDoneWith, nextOfClass } from './next-of-class.ts'
 
 const own = (title: string, statuses: Record<string, 'Completed' | 'Pending' | 'Failed'>): OwnClass => ({
   ...{ class_id: title, title, teachers: [] },
@@ -22,4 +22,11 @@ test('CL7 a class that has no other unsolved problem offers none', () => {
   expect(after('a', done)).toBeUndefined()
   expect(after('a', done, inClass)).toBe('c')
   expect(after('x', inClass)).toBeUndefined()
+})
+
+test('CL7 a class is done with a problem of it when all others are solved, whatever is known yet of this one', () => {
+  const done = own('Done', { a: 'Pending', b: 'Completed' })
+  expect(classesDoneWith([inClass, done, own('Lone', { a: 'Completed' })], 'a')).toEqual(['Done', 'Lone'])
+  expect(classesDoneWith([done], 'b')).toEqual([])
+  expect(classesDoneWith([own('Empty', {})], 'a')).toEqual([])
 })

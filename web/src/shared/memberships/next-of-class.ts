@@ -20,3 +20,12 @@ export function nextOfClass(classes: readonly OwnClass[], problemId: string): Ne
   }
   return null
 }
+
+/** The titles of the classes that have `problemId`, and whose other problems are all solved. RULES CL7. */
+export const classesDoneWith = (classes: readonly OwnClass[], problemId: string): string[] =>
+  classes
+    .filter(({ problems }) => problems.some(({ problem_id }) => problem_id === problemId))
+    .filter(({ problems }) =>
+      problems.every(({ problem_id, status }) => problem_id === problemId || status === 'Completed'),
+    )
+    .map(({ title }) => title)
