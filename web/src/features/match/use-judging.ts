@@ -1,5 +1,5 @@
 import { ApiError } from '@skirmish/api-client/api-error'
-import { isInputOf, MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import { isInputOf, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
 import type { TestPoints } from '@skirmish/contracts/rest/test-groups'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { useJudgingToast } from './judging-toast.tsx'
 import { knownPoints } from './known-points.ts'
 import type { RunCard } from './run-cards.tsx'
 import { inputsFrom } from './run-inputs.ts'
+import { useJudgeLock } from './use-judge-lock.ts'
 import { useKept } from './use-kept.ts'
 import type { Marks } from './use-marks.ts'
 
@@ -63,7 +64,7 @@ export function useJudging(
   const tell = useJudgingToast()
   const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? outputOf(kept) : EMPTY))
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
-  const [locked, setLocked] = useState(false)
+  const { locked, lock } = useJudgeLock()
   /** A submission may have arrived, and its verdict not have come back. */
   const [isUnanswered, setUnanswered] = useState(false)
   const [marks, setMarks] = useState<Marks | null>(null)
@@ -77,8 +78,7 @@ export function useJudging(
     setBusy(kind)
     if (kind === 'submit') setUnanswered(false)
     setMarks(null)
-    setLocked(true)
-    setTimeout(() => setLocked(false), RUN_SUBMIT_LOCK_MS)
+    lock()
     tell('info', progressOf(kind))
   }
   const passed = (points?: TestPoints) => {
