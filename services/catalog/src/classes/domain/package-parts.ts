@@ -1,7 +1,6 @@
 import { EXAMPLES, isVisible, PACKAGE_PARTS } from '@skirmish/contracts/constants'
 import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
-import type { Asked } from '@skirmish/problem-package/import/import-report'
 import { groupFieldsOf, groupsInUse } from '@skirmish/problem-package/test-groups'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { plainLines } from '@skirmish/problem-text/plain-lines'
@@ -83,12 +82,6 @@ function explained(given: readonly Example[], former: readonly Example[]): { exa
       if (taken) examples[i] = { ...example, explanation: taken.explanation }
     }
   return { examples, left }
-}
-
-/** Whether a draft or a problem has what a line of a package's report asks for. */
-export function hasAsked(whole: PackageContent, asked: Asked): boolean {
-  const value = typeof asked === 'object' ? whole.testcases?.[asked.explanation_of]?.explanation : whole[asked]
-  return typeof value === 'string' ? isVisible(value) : value !== undefined && value !== null
 }
 
 const textsOf = ({ input, expected_output }: TestCase) => [input, expected_output].map(plainLines)

@@ -1,7 +1,8 @@
+import { isVisible } from '@skirmish/contracts/constants'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { PackageReportLine, importPackage as route } from '@skirmish/contracts/rest/package-imports'
 import { createDraft, type DraftFields } from '@skirmish/contracts/rest/problem-drafts'
-import { byFate, type MarkedLine } from '@skirmish/problem-package/import/import-report'
+import { type Asked, byFate, type MarkedLine } from '@skirmish/problem-package/import/import-report'
 import { readForPanel, TAKES_TOO_MUCH, WAIT } from '@skirmish/problem-package/import/read-for-panel'
 import { inLanguage } from '@skirmish/problem-package/import/sentence'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -11,7 +12,7 @@ import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Static } from 'typebox'
 import { inPackageTurn, inTurn, MANY_PACKAGES } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
-import { hasAsked, type PackageContent } from '../domain/package-parts.ts'
+import type { PackageContent } from '../domain/package-parts.ts'
 import { readsAgainIn, rest } from '../package-rests.ts'
 import { classesOf } from '../store/classes.ts'
 import { beginDraft } from './draft-problem.ts'
@@ -89,6 +90,12 @@ export async function importPackage(
 /** The lines of a response: none asks for what the teacher's draft or problem has. */
 const unmarked = (lines: MarkedLine[], had: PackageContent = {}): PackageReportLine[] =>
   lines.flatMap(({ asks, ...line }) => (asks && hasAsked(had, asks) ? [] : [line]))
+
+/** Whether a draft or a problem has what a line of a package's report asks for. */
+function hasAsked(whole: PackageContent, asked: Asked): boolean {
+  const value = typeof asked === 'object' ? whole.testcases?.[asked.explanation_of]?.explanation : whole[asked]
+  return typeof value === 'string' ? isVisible(value) : value !== undefined && value !== null
+}
 
 const refused = (fault: string, report: MarkedLine[]): Refusal =>
   refuse(400, fault, { errors: { package: [fault] }, report: unmarked(report) })
