@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptsIn, bestTimeIn, isNewBest } from './attempts-in.ts'
+import { attemptsIn, bestAttempt, bestTimeIn, isNewBest } from './attempts-in.ts'
 
 const attempt = (match_id: string, time_taken: number, solved = true) =>
   ({ match_id, opened_at: '2030-01-01T00:00:00Z', language: 'c', time_taken, solved }) as const
@@ -20,4 +20,10 @@ test('MR12 a result counts for the best time before the match has been read agai
   const readAgain = { ...match, best_time: 1.9, attempts: [attempt('here', 1.9), attempt('first', 2)] }
   expect(isNewBest(readAgain, 1.9)).toBe(true)
   expect(isNewBest({ match_id: 'here', best_time: 1, attempts: [attempt('here', 1)] }, 1)).toBe(false) // the only one
+})
+
+test('MR12 of attempts that took the same time the first is the best one', () => {
+  const attempts = [attempt('third', 2, false), attempt('second', 2), attempt('first', 2), attempt('slow', 3)]
+  expect(bestAttempt(attempts, 2)).toBe('first')
+  expect(bestAttempt([attempt('left', 2, false)], null)).toBeUndefined()
 })

@@ -12,6 +12,10 @@ export function bestTimeIn({ best_time }: Pick<MatchView, 'best_time'>, own?: nu
   return known.length === 0 ? null : Math.min(...known)
 }
 
+/** The attempt that took the best time, the first of several; undefined without a solution. */
+export const bestAttempt = (attempts: readonly Attempt[], best: number | null): string | undefined =>
+  attempts.findLast((one) => one.solved && one.time_taken === best)?.match_id
+
 /** Whether a result of this match is better than all others on the problem, of which there are some. */
 export function isNewBest(match: Pick<MatchView, 'attempts' | 'match_id' | 'best_time'>, own: number): boolean {
   const others = attemptsIn(match).filter((one) => one.solved && one.match_id !== match.match_id)

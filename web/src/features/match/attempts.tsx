@@ -7,17 +7,18 @@ import buttons from '../../shared/ui/button.module.css'
 import { ProblemStatus } from '../../shared/ui/problem-status.tsx'
 import tags from '../../shared/ui/tag.module.css'
 import styles from './attempts.module.css'
-import { attemptsIn, bestTimeIn } from './attempts-in.ts'
+import { attemptsIn, bestAttempt, bestTimeIn } from './attempts-in.ts'
 import type { MatchView } from './calls.ts'
 
 /** The player's attempts at a problem, the latest first; each leads to its match, whose results wait behind their chip. */
 export function Attempts({ match, own }: { match: MatchView; own?: number }) {
   const { t, i18n } = useTranslation('match')
-  const best = bestTimeIn(match, own)
+  const attempts = attemptsIn(match)
+  const best = bestAttempt(attempts, bestTimeIn(match, own))
   const shown = (minutes: number) => clock(minutes * 60, i18n.language)
   return (
     <ol className={styles.list} aria-label={t('attempts')}>
-      {attemptsIn(match).map((one) => (
+      {attempts.map((one) => (
         <li key={one.match_id} data-here={one.match_id === match.match_id || undefined}>
           <ProblemStatus status={one.solved ? 'Completed' : 'Pending'} size={18} />
           <When match={match} one={one} />
@@ -25,7 +26,7 @@ export function Attempts({ match, own }: { match: MatchView; own?: number }) {
             {one.language ? LANGUAGE_NAMES[one.language] : '–'}
           </span>
           <span className={styles.time}>
-            {one.solved && one.time_taken === best && <span className={tags.Won}>{t('best')}</span>}
+            {one.match_id === best && <span className={tags.Won}>{t('best')}</span>}
             <span translate="no">{shown(one.time_taken)}</span>
           </span>
         </li>
