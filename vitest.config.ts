@@ -32,12 +32,12 @@ const TIMED = [
 
 /**
  * What takes longer than a run of everything may: the proof of the whole bank, every program of the compiled languages, what their headers
- * hide, and the hostile programs once more, with sanitizers in the runner, and twice in a row.
+ * hide, the hostile programs once more, with sanitizers in the runner, twice in a row, and without warm interpreters, and more pairs of the probe.
  */
 const LONG = [
   'deploy/problems/test/whole-bank.test.ts',
   'packages/sandbox/test/differential/compiled-languages.test.ts',
-  'packages/sandbox/test/{hidden-names,hostile-long}.test.ts',
+  'packages/sandbox/test/{hidden-names,hostile-long,run-to-run-long}.test.ts',
 ]
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */

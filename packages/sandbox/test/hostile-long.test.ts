@@ -27,3 +27,13 @@ test(
   },
   8 * MINUTES,
 )
+
+test(
+  'JD4 those of Python and JavaScript, with fresh processes instead of warm interpreters',
+  async () => {
+    const told = await runSuite({ HOSTILE_LANGUAGES: 'python,javascript', JUDGE_ZYGOTES: 'off' })
+    expect(told.wrong).toEqual([])
+    expect(told.warm).toEqual({ python: 'fresh', node: 'fresh' })
+  },
+  8 * MINUTES,
+)
