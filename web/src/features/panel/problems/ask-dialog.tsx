@@ -43,6 +43,41 @@ export function AskDialog({
   )
 }
 
+/** A question with two answers: one changes nothing, the other cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  lead,
+  stay,
+  act,
+  isActing = false,
+  onAct,
+  onClose,
+}: {
+  title: string
+  /** What is meant, and what `act` does to it. */
+  lead: string
+  stay: string
+  act: string
+  isActing?: boolean
+  onAct: (close: () => void) => void
+  onClose: () => void
+}) {
+  return (
+    <AskDialog title={title} lead={<p>{lead}</p>} onClose={onClose}>
+      {(close) => (
+        <>
+          <button type="button" className={buttons.quiet} onClick={close}>
+            {stay}
+          </button>
+          <button type="button" className={buttons.danger} disabled={isActing} onClick={() => onAct(close)}>
+            {act}
+          </button>
+        </>
+      )}
+    </AskDialog>
+  )
+}
+
 /** Asks before a problem or a draft is deleted, and reports how it went. */
 export function DeleteDialog({
   question,
@@ -77,22 +112,14 @@ export function DeleteDialog({
     onError: () => void toast.error(failed),
   })
   return (
-    <AskDialog title={question} lead={<p>{lead}</p>} onClose={onClose}>
-      {(close) => (
-        <>
-          <button type="button" className={buttons.quiet} onClick={close}>
-            {t('keep')}
-          </button>
-          <button
-            type="button"
-            className={buttons.danger}
-            disabled={removal.isPending}
-            onClick={() => removal.mutate()}
-          >
-            {t('delete')}
-          </button>
-        </>
-      )}
-    </AskDialog>
+    <ConfirmDialog
+      title={question}
+      lead={lead}
+      stay={t('keep')}
+      act={t('delete')}
+      isActing={removal.isPending}
+      onAct={() => removal.mutate()}
+      onClose={onClose}
+    />
   )
 }

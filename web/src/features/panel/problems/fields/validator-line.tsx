@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../../shared/language-names.ts'
 import buttons from '../../../../shared/ui/button.module.css'
-import { AskDialog } from '../ask-dialog.tsx'
+import { ConfirmDialog } from '../ask-dialog.tsx'
 import styles from '../sheet/problem-sheet.module.css'
 
 /** The program of a package that decides about outputs, and the way to do without it. RULES PB24. */
@@ -25,22 +25,14 @@ export function ValidatorLine({ validator, onTakenOff }: { validator: ProblemVal
         </button>
       </div>
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={t('validator.question')}
-          lead={<p>{t('validator.lead', { name })}</p>}
+          lead={t('validator.lead', { name })}
+          stay={t('validator.stay')}
+          act={t('validator.compare')}
+          onAct={onTakenOff}
           onClose={() => setAsking(false)}
-        >
-          {(close) => (
-            <>
-              <button type="button" className={buttons.quiet} onClick={close}>
-                {t('validator.stay')}
-              </button>
-              <button type="button" className={buttons.danger} onClick={onTakenOff}>
-                {t('validator.compare')}
-              </button>
-            </>
-          )}
-        </AskDialog>
+        />
       )}
     </>
   )

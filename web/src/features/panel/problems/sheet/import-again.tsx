@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import buttons from '../../../../shared/ui/button.module.css'
-import { AskDialog } from '../ask-dialog.tsx'
+import { ConfirmDialog } from '../ask-dialog.tsx'
 import type { ProblemEditor } from '../editor/use-problem-editor.ts'
 import { draftFieldsOf } from '../form/faults.ts'
 import type { Outcome } from '../saving/draft-saver.ts'
@@ -43,25 +43,17 @@ export function ImportAgain({ editor, onImport }: { editor: ProblemEditor; onImp
         <FolderInput size={18} aria-hidden="true" /> <span className={styles.word}>{t('import.again')}</span>
       </button>
       {isUnsent && (
-        <AskDialog title={t('import.again')} lead={<p>{t('import.send_first')}</p>} onClose={() => setUnsent(false)}>
-          {(close) => (
-            <>
-              <button type="button" className={buttons.primary} onClick={close}>
-                {t('stay')}
-              </button>
-              <button
-                type="button"
-                className={buttons.danger}
-                onClick={() => {
-                  editor.discard(editor.stored.form)
-                  close()
-                }}
-              >
-                {t('discard')}
-              </button>
-            </>
-          )}
-        </AskDialog>
+        <ConfirmDialog
+          title={t('import.again')}
+          lead={t('import.send_first')}
+          stay={t('stay')}
+          act={t('discard')}
+          onAct={(close) => {
+            editor.discard(editor.stored.form)
+            close()
+          }}
+          onClose={() => setUnsent(false)}
+        />
       )}
     </>
   )
