@@ -8,7 +8,7 @@ import { newsFor, type Watcher } from './watch-room.ts'
  */
 const BUSY_MS = 0.5
 const REST_MS = 5
-/** The queue forgets watchers who had their turn once they are so many: of thousands, some may always wait. */
+/** Once so many watchers have had their turn, the queue drops them: of thousands, some may always wait. */
 const MOST_DONE = 1_000
 /** A watcher for whom more waits gets nothing; after so long the socket is closed, and comes back by itself. */
 const MOST_WAITING_BYTES = 64 * 1024

@@ -28,7 +28,7 @@ export interface ArenaTables {
     /** How many have a place, once the arena is over. */
     placed: Later<number>
     cancelled_at: Later<Date>
-    /** When the leader had the players who had entered reminded that the arena begins. */
+    /** When the leader reminded the players of the arena that it begins. */
     reminded_at: Later<Date>
     /** Grows with every change that its board shows. */
     version: Generated<number>

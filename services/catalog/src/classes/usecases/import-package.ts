@@ -28,7 +28,7 @@ const readFields = parser(createDraft.body, 'draft', false)
 type Given = Static<typeof route.body>
 
 /**
- * Begins a draft of a package of another judge, which is published as any other, and assigns it to the class of a teacher who has one alone. `given`
+ * Begins a draft of a package of another judge, which is published as any other. If the teacher has exactly one class, the draft is assigned to it. `given`
  * loses its package, which is large, once the process that reads it has it; `includes` is a folder with headers for programs of packages. RULES PB18, PB24.
  */
 export async function importPackage(
