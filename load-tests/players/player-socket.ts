@@ -23,6 +23,8 @@ export interface PlayerSocket {
 }
 
 const RECONNECT_MS = 150
+/** How often an opening waits as the refusal of a busy gateway says before it fails. */
+const BUSY_TRIES = 30
 const FOR_GOOD: readonly number[] = [1000, CLOSE.notYours, CLOSE.noSuch]
 
 /** Opens a socket at an address; `tokenOf` returns an access token, another one than that which was refused. */
@@ -43,12 +45,16 @@ export async function openSocket(
     if (at >= 0) waiting.splice(at, 1)[0]?.give(push)
     else received.push(push)
   }
-  const connect = async (refused?: string): Promise<void> => {
+  const connect = async (refused?: string, tries = 0): Promise<void> => {
     const token = await tokenOf(refused)
-    await openWith(token).catch((error) => {
+    await openWith(token).catch(async (error) => {
+      if (error instanceof BusyError && tries < BUSY_TRIES) {
+        await sleep(error.retryAfterMs)
+        return connect(refused, tries + 1)
+      }
       if (!isUnauthorized(error)) throw error
       if (refused !== undefined) throw new Error('The gateway does not know the new token yet.')
-      return connect(token)
+      return connect(token, tries)
     })
   }
   const openWith = (token: string) =>
@@ -66,6 +72,14 @@ export async function openSocket(
       })
       current.on('message', (data) => arrived(JSON.parse(data.toString())))
       current.on('error', reject)
+      current.on('unexpected-response', (request, { statusCode, headers }) => {
+        const retryAfter = headers['retry-after']
+        const message = `Unexpected server response: ${statusCode}`
+        reject(
+          statusCode === 503 && retryAfter ? new BusyError(message, Number(retryAfter) * 1_000) : new Error(message),
+        )
+        request.destroy()
+      })
     })
   const comeBack = async (code: number, token: string): Promise<void> => {
     closeCodes.push(code)
@@ -107,6 +121,14 @@ export async function openSocket(
       closed = true
       socket.close(1000)
     },
+  }
+}
+
+class BusyError extends Error {
+  readonly retryAfterMs: number
+  constructor(message: string, retryAfterMs: number) {
+    super(message)
+    this.retryAfterMs = retryAfterMs
   }
 }
 
