@@ -120,11 +120,12 @@ test('GH2 GH4 a bot plays on though every gateway, match-room and leader dies, a
   playing.close()
   const ranked = await Promise.all([dan, eve].map((player) => player.socket(`/ws/match/${ready.match_id}/`)))
   await Promise.all(ranked.map((socket) => socket.next('snapshot')))
-  const practised = async () => (await dan.ask(readMatch, { params: { match_id } })).practised_ms
-  const before = await practised()
+  const clock = () => dan.ask(readMatch, { params: { match_id } })
+  await vi.waitFor(async () => expect(await clock()).toMatchObject({ practising: false }), 60_000) // its gateway told match-room of the close
+  const { practised_ms } = await clock()
   ranked[1]?.send({ action: 'resign' })
   await ranked[0]?.next('match_result')
-  expect(await practised()).toBe(before)
+  expect(await clock()).toMatchObject({ practised_ms, practising: false })
   expect(await dan.ask(currentPlay)).toMatchObject({ match: null, bot_match: match_id })
   const again = await dan.socket(path)
   expect(await again.next('snapshot')).toMatchObject({ status: 'Pending', opponent_present: true, practising: true })
