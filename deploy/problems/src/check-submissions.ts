@@ -1,7 +1,6 @@
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
 import { pointsReached } from '@skirmish/problem-package/test-groups'
-import { JudgeError } from '@skirmish/sandbox/languages/language'
 import { limitsFor, SUBMISSION_WALL_MS } from '@skirmish/sandbox/limits'
 import { checkIntegers } from './check-integers.ts'
 import type { Tests } from './check-tests.ts'
@@ -9,11 +8,10 @@ import { type Submission, submissionsOf } from './check-texts.ts'
 import type { PackageSandbox } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
 import { runOn } from './run-submission.ts'
+import { tryAgain } from './try-again.ts'
 
 /** The limit is this many times the CPU time of the slowest accepted program, and a slow one needs as many times the limit. */
 const MARGIN = 2
-/** A program is run again when its time is not as expected, or the machine had no core for it: others use the machine too. */
-const TRIES = 3
 /** A brute force is for small inputs. */
 const BRUTE_BYTES = 16 * 1024
 const BRUTE_LIMITS = { time_ms: 500, memory_mb: 512 }
@@ -49,27 +47,19 @@ async function checkOne(
     time_limit_exceeded: timeLimit,
     partially_accepted: partially,
   }
-  let result: { fault: string | null; fine?: string; wrong?: string; timing?: boolean } = { fault: null }
-  for (let i = 0; i < TRIES; i++) {
-    result = await check[submission.expectation](problem, submission, tests, room).catch(unjudged)
-    if (!result.timing) break
-  }
+  const result: Result = await tryAgain(() => check[submission.expectation](problem, submission, tests, room))
   const { fault, fine, wrong } = result
   return { finding: { file: submission.file, fault, ...(fine && { fine }) }, ...(wrong && { wrong }) }
 }
 
-/** A failure of the judge, as on a busy machine, says nothing of a program: it runs again, and the others are checked all the same. */
-function unjudged(error: unknown) {
-  if (!(error instanceof JudgeError)) throw error
-  return { fault: `could not be judged: ${error.message}`, timing: true }
+interface Result {
+  fault: string | null
+  fine?: string
+  wrong?: string
+  /** Whether the program may do better when it runs again. */
+  timing?: boolean
 }
-
-type Check = (
-  problem: ProblemPackage,
-  submission: Submission,
-  tests: Tests,
-  room: PackageSandbox,
-) => Promise<{ fault: string | null; fine?: string; wrong?: string; timing?: boolean }>
+type Check = (problem: ProblemPackage, submission: Submission, tests: Tests, room: PackageSandbox) => Promise<Result>
 
 const accepted: Check = async (problem, submission, tests, room) => {
   const all = [...tests.practice, ...tests.match, ...tests.edge]

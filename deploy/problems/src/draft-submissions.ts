@@ -10,6 +10,7 @@ import type { NamedTest } from './check-tests.ts'
 import { judgeTests } from './judge-tests.ts'
 import type { PackageSandbox, Trial } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
+import { tryAgain } from './try-again.ts'
 
 /**
  * A verdict of the judge as the format names it. The format has no name for too much output: some judges cut it off, and the program goes on to
@@ -35,6 +36,8 @@ interface Tried {
   /** Of the slowest test, in milliseconds of CPU. */
   cpuMs: number
   language: LanguageName
+  /** Whether the program was too slow, which it may not be when it runs again. */
+  timing?: boolean
 }
 
 /** The limit is this many times the CPU time of the slowest accepted program, where the package says nothing. */
@@ -46,7 +49,13 @@ const MARGIN = 2
  */
 export async function tryDraftSubmissions(draft: Draft, tests: NamedTest[], room: PackageSandbox): Promise<Finding[]> {
   const tryAll = (submissions: DraftSubmission[], limits: Limits) =>
-    Promise.all(submissions.map((submission) => tryOne({ ...draft, limits }, submission, tests, room)))
+    Promise.all(
+      submissions.map(async (submission): Promise<Tried> => {
+        const { file, language } = submission
+        const tried = await tryAgain(() => tryOne({ ...draft, limits }, submission, tests, room))
+        return 'finding' in tried ? tried : { finding: { file, fault: tried.fault }, cpuMs: 0, language }
+      }),
+    )
   const isRight = ({ expectation }: DraftSubmission) => expectation.permitted.join() === 'AC'
   const right = await tryAll(draft.submissions.filter(isRight), draft.limits)
   const margin = draft.manifest.skirmish.draft.time_multiplier ?? MARGIN
@@ -79,6 +88,7 @@ async function tryOne(
   const got = new Map<FormatVerdict, string>()
   let cpuMs = 0
   let stray = ''
+  let timing = false
   const passed = new Set<number>()
   const wanted = scoreWanted(draft, submission)
   const isClear = () =>
@@ -87,7 +97,10 @@ async function tryOne(
     const name = nameOf(verdict, submission.expectation)
     const at = tests[i]?.file ?? ''
     cpuMs = Math.max(cpuMs, run.cpuUs / 1_000)
-    if (name === undefined || !permitted.includes(name)) stray ||= `gets ${verdict} on ${at}`
+    if (name === undefined || !permitted.includes(name)) {
+      stray ||= `gets ${verdict} on ${at}`
+      timing ||= verdict === 'time_limit'
+    }
     if (name !== undefined && !got.has(name)) got.set(name, at)
     if (verdict === 'accepted') passed.add(i)
     return stray === '' && !isClear()
@@ -99,7 +112,7 @@ async function tryOne(
     stray = `cannot be judged: ${VALIDATOR_FOLDER} ${error.message}`
     return null
   })
-  const result = (finding: Omit<Finding, 'file'>) => ({ finding: { file, ...finding }, cpuMs, language })
+  const result = (finding: Omit<Finding, 'file'>) => ({ finding: { file, ...finding }, cpuMs, language, timing })
   if (complaint !== null) {
     if (permitted.includes('CE')) return result({ fault: null, fine: 'does not compile, as it should' })
     return result({ fault: `does not compile: ${complaint.slice(0, 300)}` })

@@ -53,7 +53,7 @@ export interface ImportedPackage {
   slug: string
   folder: string
   isDraft: boolean
-  /** Whether its own programs are to make tests that it lacks. */
+  /** Whether its own programs are to make tests or answers that it lacks. */
   hasToMake?: boolean
 }
 
@@ -82,9 +82,10 @@ export async function importPackage(
   const { files, problem } = await importForeign(foreign, name, report, answers).catch(asRefusedPackage)
   return place(slug, files, places.drafts, places, (folder) => {
     const read = readDraft(folder, process.env.VALIDATOR_INCLUDES)
-    for (const { file, fault } of 'faults' in read ? read.faults : read.missing)
+    for (const { file, fault } of 'faults' in read ? read.faults : [...read.wrong, ...read.missing])
       report.missing(file, sentence`${fault}`)
-    return { slug, isDraft: true, hasToMake: (problem.toMake ?? []).length > 0 }
+    const lacksAnswers = 'tests' in read && read.tests.some((test) => test.expected_output === null)
+    return { slug, isDraft: true, hasToMake: lacksAnswers || (problem.toMake ?? []).length > 0 }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { Draft, InputValidator } from '@skirmish/problem-package/draft'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
@@ -7,6 +8,7 @@ import type { NamedTest } from './check-tests.ts'
 import { tryDraftSubmissions } from './draft-submissions.ts'
 import type { PackageSandbox } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
+import { tryAgain } from './try-again.ts'
 
 /** A program prints no more here: a test whose answer is larger is missing one that fits, and no program is run on it. RULES JD3. */
 const OUTPUT_MOST = 1024 * 1024
@@ -20,24 +22,31 @@ const VALID = { icpc: 42, testlib: 0 }
 export async function verifyDraft(folder: string, room: PackageSandbox): Promise<Finding[]> {
   const draft = readDraft(folder, process.env.VALIDATOR_INCLUDES)
   if ('faults' in draft) return draft.faults
-  const findings: Finding[] = []
-  for (const validator of draft.inputValidators) findings.push(await checkInputs(draft, validator, room))
+  const findings: Finding[] = [...draft.wrong]
+  for (const validator of draft.inputValidators)
+    findings.push({ file: validator.folder, ...(await tryAgain(() => checkInputs(draft, validator, room))) })
   const judged = draft.tests.flatMap(({ file, input, expected_output, ...test }): NamedTest[] =>
     expected_output === null || Buffer.byteLength(expected_output) > OUTPUT_MOST
       ? []
       : [{ file, name: file, input, expected_output, ...groupFieldsOf(test) }],
   )
-  const validator = await checkAnswers(draft, judged, room)
-  findings.push(...validator)
+  const { validator } = draft
+  // Of interactive and multi-pass problems an answer is no output.
+  const answers =
+    validator && !validator.interactive && !validator.passes
+      ? { file: VALIDATOR_FOLDER, ...(await tryAgain(() => checkAnswers(validator, judged, room))) }
+      : null
+  if (answers) findings.push(answers)
   if (judged.length === 0) findings.push({ file: 'data', fault: 'has no test with an answer: no submission was run' })
-  else if (validator.some(({ fault }) => fault?.startsWith('does not compile')))
+  else if (answers?.fault?.startsWith('does not compile'))
     findings.push({ file: 'submissions', fault: 'wait until the validator is right, and were not run' })
   else findings.push(...(await tryDraftSubmissions(draft, judged, room)))
   return [...findings, ...draft.missing.map(({ file, fault }) => ({ file, fault: null, missing: fault }))]
 }
 
-async function checkInputs({ tests }: Draft, validator: InputValidator, room: PackageSandbox): Promise<Finding> {
-  const file = validator.folder
+type Result = Omit<Finding, 'file'> & { timing?: boolean }
+
+async function checkInputs({ tests }: Draft, validator: InputValidator, room: PackageSandbox): Promise<Result> {
   const valid = VALID[validator.convention]
   try {
     for (const test of tests) {
@@ -45,31 +54,26 @@ async function checkInputs({ tests }: Draft, validator: InputValidator, room: Pa
       if (run.cause === 'exit' && run.signal === 0 && run.exitCode === valid) continue
       const said = `${run.stderr}\n${run.stdout}`.trim().slice(0, 200)
       const how = run.cause === 'exit' ? `exits with ${run.exitCode}, not ${valid}` : `ends by its ${run.cause} limit`
-      return { file, fault: `${how}, on ${test.file}${said && `: ${said}`}` }
+      return { fault: `${how}, on ${test.file}${said && `: ${said}`}` }
     }
   } catch (error) {
-    if (error instanceof ValidatorFault) return { file, fault: error.message }
+    if (error instanceof ValidatorFault) return { fault: error.message }
     throw error
   }
-  return { file, fault: null, fine: `accepts all ${tests.length} inputs` }
+  return { fault: null, fine: `accepts all ${tests.length} inputs` }
 }
 
-/** The package's answers are right by its own validator; of interactive and multi-pass problems an answer is no output. */
-async function checkAnswers({ validator }: Draft, tests: NamedTest[], room: PackageSandbox): Promise<Finding[]> {
-  if (!validator || validator.interactive || validator.passes) return []
+/** The package's answers are right by its own validator. */
+async function checkAnswers(validator: Validator, tests: NamedTest[], room: PackageSandbox): Promise<Result> {
   try {
     for (const test of tests) {
       const decision = await room.decide(validator, test, Buffer.from(test.expected_output))
-      if ('fault' in decision)
-        return [{ file: VALIDATOR_FOLDER, fault: `${decision.fault}: on ${test.file} and its answer` }]
-      if (!decision.right)
-        return [
-          { file: VALIDATOR_FOLDER, fault: `refuses the answer of ${test.file}: ${decision.message.slice(0, 200)}` },
-        ]
+      if ('fault' in decision) return { fault: `${decision.fault}: on ${test.file} and its answer` }
+      if (!decision.right) return { fault: `refuses the answer of ${test.file}: ${decision.message.slice(0, 200)}` }
     }
   } catch (error) {
-    if (error instanceof ValidatorFault) return [{ file: VALIDATOR_FOLDER, fault: error.message }]
+    if (error instanceof ValidatorFault) return { fault: error.message }
     throw error
   }
-  return [{ file: VALIDATOR_FOLDER, fault: null, fine: `accepts the answers of all ${tests.length} tests` }]
+  return { fault: null, fine: `accepts the answers of all ${tests.length} tests` }
 }

@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { JudgeError } from '@skirmish/sandbox/languages/language'
 import { expect, test } from 'vitest'
 import { openPackageSandbox } from '../src/package-sandbox.ts'
+import { tryAgain } from '../src/try-again.ts'
 import { verifyDraft } from '../src/verify-draft.ts'
 import { openImports, SUM, yamlOf } from './foreign-package.ts'
 
@@ -96,4 +100,41 @@ test('PB15 a draft of more tests than a runner takes at once is tried on all of 
   } finally {
     await room.close()
   }
+})
+
+test('PB15 a validator of inputs without its header, and a submission in another language, hold up nothing else', async () => {
+  const { folder } = await taking({
+    ...SUM,
+    'input_validators/a/check.cpp': '#include "elsewhere.h"\nint main() { return 42; }\n',
+    'input_validators/b/check.py': 'import sys\nsys.exit(42)\n',
+  })
+  writeFileSync(join(folder, 'submissions/accepted/other.rs'), 'fn main() {}\n')
+  const room = await openPackageSandbox()
+  try {
+    const findings = await verifyDraft(folder, room)
+    expect(findings.flatMap(({ file, fault }) => (fault ? [`${file} ${fault}`] : []))).toEqual([
+      expect.stringMatching(/^input_validators\/.*elsewhere\.h/),
+      'submissions/accepted/other.rs is in no language of the judge',
+    ])
+    expect(findings.filter(({ fine }) => fine?.startsWith('gets what it should: AC'))).not.toEqual([])
+    expect(findings.filter(({ fine }) => fine?.startsWith('accepts all'))).toHaveLength(2) // its own and b
+  } finally {
+    await room.close()
+  }
+})
+
+test('PB15 what the judge failed at is tried three times, and is a fault of one thing alone', async () => {
+  let times = 0
+  const failing = (failures: number) => () => {
+    if (++times <= failures) throw new JudgeError('the machine had no core for the program')
+    return Promise.resolve({ fault: null, timing: false })
+  }
+  const outcome = async (failures: number) => {
+    times = 0
+    return [(await tryAgain(async () => failing(failures)())).fault, times]
+  }
+  expect(await outcome(0)).toEqual([null, 1])
+  expect(await outcome(2)).toEqual([null, 3])
+  expect(await outcome(9)).toEqual(['could not be judged: the machine had no core for the program', 3])
+  await expect(tryAgain(() => Promise.reject(new TypeError('a mistake of ours')))).rejects.toThrow('a mistake of ours')
 })

@@ -38,6 +38,8 @@ export interface Draft {
   groups: TestGroup[]
   inputValidators: InputValidator[]
   submissions: DraftSubmission[]
+  /** What cannot be used and holds up nothing else: a validator of inputs without its header, a submission without a verdict. */
+  wrong: Fault[]
   /** What the bank asks for beyond it. */
   missing: Fault[]
 }

@@ -28,12 +28,13 @@ export function readDraft(folder: string, includes = ''): Draft | { faults: Faul
   if (manifest === null || typeof manifest === 'string')
     return { faults: [{ file: 'problem.yaml', fault: manifest ?? 'is no draft’s' }] }
   const faults: Fault[] = []
+  const wrong: Fault[] = []
   const validator = readValidator(folder, manifest, includes)
   if (validator && 'faults' in validator) faults.push(...validator.faults)
   const inputValidators = manifest.skirmish.draft.input_validators.flatMap((one): InputValidator[] => {
     const program = readProgram(folder, one.folder, includes)
     if (!('faults' in program)) return [{ ...program, ...one }]
-    faults.push(...program.faults)
+    wrong.push(...program.faults)
     return []
   })
   const grouped = readGroupedTests(folder)
@@ -43,13 +44,13 @@ export function readDraft(folder: string, includes = ''): Draft | { faults: Faul
     .flatMap((part) => readTests(folder, part, faults))
     .map((test) => ({ ...test, ...groupFieldsOf(inGroups[test.file.replace(/^data\/|\.in$/g, '')] ?? {}) }))
   const { groups = [] } = manifest.skirmish
-  const wrong = groupsFault(tests, groups)
-  if (wrong)
+  const unfit = groupsFault(tests, groups)
+  if (unfit)
     faults.push({
       file: groups.length > 0 ? 'problem.yaml' : GROUPS_FILE,
-      fault: `has groups that do not fit: ${wrong}`,
+      fault: `has groups that do not fit: ${unfit}`,
     })
-  const submissions = readSubmissions(folder, faults)
+  const submissions = readSubmissions(folder, wrong)
   if (faults.length > 0 || (validator && 'faults' in validator)) return { faults }
   const { checker = { type: 'exact' } } = manifest.skirmish
   const talks = isInteractive(manifest)
@@ -67,6 +68,7 @@ export function readDraft(folder: string, includes = ''): Draft | { faults: Faul
     groups: groupsInUse(tests, groups),
     inputValidators,
     submissions,
+    wrong,
     missing: missingIn(folder, manifest, tests),
   }
 }
@@ -91,7 +93,7 @@ function readTests(folder: string, part: string, faults: Fault[]): DraftTest[] {
     })
 }
 
-function readSubmissions(folder: string, faults: Fault[]): DraftSubmission[] {
+function readSubmissions(folder: string, wrong: Fault[]): DraftSubmission[] {
   const own = join(folder, 'submissions/submissions.yaml')
   const named: Record<string, Expectation> = existsSync(own) ? parse(readFileSync(own, 'utf8')) : {} // as the import wrote it
   return namesIn(join(folder, 'submissions')).flatMap((kind) => {
@@ -102,7 +104,7 @@ function readSubmissions(folder: string, faults: Fault[]): DraftSubmission[] {
       const expectation = named[`${kind}/${name}`] ?? FOLDER_EXPECTATIONS[kind]
       if (language && expectation)
         return [{ file, language, code: readFileSync(join(folder, file), 'utf8'), expectation }]
-      faults.push({ file, fault: language ? 'has no verdict that it should get' : 'is in no language of the judge' })
+      wrong.push({ file, fault: language ? 'has no verdict that it should get' : 'is in no language of the judge' })
       return []
     })
   })
