@@ -77,17 +77,11 @@ reader.renderer.rules.link_close = (tokens, i) => {
 
 const attributesOf = (token: Token | undefined): Record<string, string> => Object.fromEntries(token?.attrs ?? [])
 
-const ALIGNED = /text-align:(left|right|center)/
-
-/** Headings and cells without what a page may not have: the title is the page's first heading, none is skipped below it, and cells have no styles. */
+/** Headings as a page has them: the title is the page's first heading, and none is skipped below it. */
 function plain(md: MarkdownIt): void {
   md.core.ruler.push('plain', ({ tokens }) => {
     const headings = tokens.filter((token) => token.type.startsWith('heading_'))
     const used = [...new Set(headings.map((token) => token.tag))].sort()
     for (const heading of headings) heading.tag = `h${Math.min(4, used.indexOf(heading.tag) + 2)}`
-    for (const cell of tokens) {
-      const [, side] = ALIGNED.exec(cell.attrGet('style') ?? '') ?? []
-      if (side) cell.attrs = [['align', side]]
-    }
   })
 }

@@ -34,11 +34,15 @@ export const isAllowed = (part: Part): boolean =>
 
 const ATTRIBUTE = /\s+([a-z_:@][\w:.-]*)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'`=<>]+)))?/gi
 
-/** The attributes of a tag: as they are typed, by their names in small letters, and whether the tag may have them. */
+/** Of the style of a cell its side alone is kept, as Markdown's tables and pasted ones have it. */
+const SIDE = /(?:^|;)\s*text-align\s*:\s*(left|right|center)\s*(?:;|$)/i
+
+/** The attributes of a tag: as they are typed, by their names in small letters, and whether the tag may have them. The style of a cell is its `align`. */
 export const attributesOf = ({ name: tag, attributes }: Part) =>
   [...attributes.matchAll(ATTRIBUTE)].map(([source, typed = '', quoted, single, bare]) => {
-    const name = typed.toLowerCase()
-    const value = decodeHTMLStrict(quoted ?? single ?? bare ?? '')
+    const given = { name: typed.toLowerCase(), value: decodeHTMLStrict(quoted ?? single ?? bare ?? '') }
+    const side = given.name === 'style' ? SIDE.exec(given.value)?.[1]?.toLowerCase() : undefined
+    const { name, value } = side === undefined ? given : { name: 'align', value: side }
     return { source, name, value, isKept: isAllowedAttribute(tag, name, value) }
   })
 

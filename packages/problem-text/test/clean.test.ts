@@ -145,6 +145,12 @@ test('PB3 a table is one, with its alignment and spans and nothing else, and its
   expect(allowedHtml('<table><tr><td>1<td>2<tr><td align=right colspan="2" style="x" onclick="f()">3</table>')).toBe(
     '<table><tr><td>1</td><td>2</td></tr><tr><td align="right" colspan="2">3</td></tr></table>',
   )
+  const styled = (style: string) => allowedHtml(`<table><tr><td style="${style}">1</td></tr></table>`)
+  for (const style of ['text-align:center', 'width: 3cm; TEXT-ALIGN: center ;color:red'])
+    expect(styled(style)).toBe('<table><tr><td align="center">1</td></tr></table>')
+  for (const style of ['text-align:justify', 'text-align:center url(x)', 'x-text-align:center', 'color:red'])
+    expect(styled(style)).toBe('<table><tr><td>1</td></tr></table>')
+  expect(allowedHtml('<p style="text-align:center">a</p>')).toBe('<p>a</p>')
   expect(allowedHtml('<table><tr><td>a<table><tr><td>x</td></tr></table></td></tr></table>')).toBe(
     '<table><tr><td>a   x</td></tr></table>',
   )

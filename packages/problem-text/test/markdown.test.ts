@@ -26,6 +26,7 @@ test('PB13 Markdown has headings below the title, lists, tables and code', () =>
     '<table>\n<thead>\n<tr>\n<th align="right">n</th>\n<th align="left">sum</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n' +
       '<td align="right">1</td>\n<td align="left"><math><mi>x</mi></math></td>\n</tr>\n</tbody>\n</table>',
   )
+  expect(html('| n |\n|:-:|\n| 1 |')).toContain('<td align="center">1</td>')
   expect(html('3. three\n   - part')).toBe('<ol start="3">\n<li>three\n<ul>\n<li>part</li>\n</ul>\n</li>\n</ol>')
   expect(html('```cpp\nif (a<b) x<int> y; // $z$\n```')).toBe(
     '<pre><code>if (a&lt;b) x&lt;int&gt; y; // $z$\n</code></pre>',

@@ -47,7 +47,7 @@ G\"odel, \'Elan, \ss, na\"{\i}ve`,
 $$\\sum_{i=1}^{n}a_{i}$$
 
 | n | time |
-| --- | --- |
+| --- | ---: |
 | 1 | $O(n)$ |
 
 \`\`\`
@@ -84,6 +84,25 @@ c & \multicolumn{999999999}{c}{x} \\
     '| c | x |  |  |',
   ])
   expect(markdownOf(table).length).toBeLessThan(2_000)
+})
+
+test('PB17 the columns of a table keep their side, left, centred or right', () => {
+  const cells = String.raw`a & b & c & d & e \\ 1 & 2 & 3 & 4 & 5`
+  const rulesOf = (begin: string, name: string) =>
+    markdownOf(`\\begin{${begin}${cells}\\end{${name}}`).split('\n').slice(0, 2)
+  const head = '| a | b | c | d | e |'
+  expect(rulesOf('tabular}{l|c||r|}', 'tabular')).toEqual([head, '| --- | :---: | ---: | --- | --- |'])
+  for (const [begin, name] of [
+    [String.raw`tabular}[t]{@{r}l|*{2}{c|}>{\raggedleft\bfseries}p{3 cm} X}`, 'tabular'],
+    [String.raw`tabularx}{\textwidth}{|l|c|c|r|X|}`, 'tabularx'],
+    ['longtable}{l *{2}{c} r D{.}{r}{-1}}', 'longtable'],
+  ] as const)
+    expect(rulesOf(begin, name)).toEqual([head, '| --- | :---: | :---: | ---: | --- |'])
+  const nested = `${'*{60}{'.repeat(50)}r${'}'.repeat(50)}`
+  expect(rulesOf(`tabular}{${nested}}`, 'tabular')).toEqual([head, `|${' ---: |'.repeat(5)}`])
+  expect(statementOf(markdownOf(`\\begin{tabular}{c|r}${cells}\\end{tabular}`)).html).toContain(
+    '<td align="center">1</td>\n<td align="right">2</td>\n<td>3</td>',
+  )
 })
 
 test('PB17 signs that Markdown would read are shown as they are', () => {

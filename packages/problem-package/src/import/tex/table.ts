@@ -1,12 +1,16 @@
-import { argumentsOf, type Node, nameOf, rawOf } from './node.ts'
+import { argumentsOf, type Node, nameOf, nodesOf, rawOf } from './node.ts'
+import { sidesOf, WIDTH_MOST } from './table-columns.ts'
 
-/** No row is made wider by cells that span columns. */
-const WIDTH_MOST = 60
+/** Left is where a column stands that says nothing. */
+const RULES = { left: '---', center: ':---:', right: '---:' }
 
-/** The rows of a table in Markdown: cells between `&`, rows between `\\`, without the lines around. Where a cell spans columns, empty ones follow it. */
-export function tableOf(nodes: readonly Node[], inline: (nodes: readonly Node[]) => string): string {
+/**
+ * The rows of a table in Markdown: cells between `&`, rows between `\\`, without the lines around, each column on its side. Where a cell spans columns, empty
+ * ones follow it.
+ */
+export function tableOf(table: Node, inline: (nodes: readonly Node[]) => string): string {
   const rows: Node[][][] = [[[]]]
-  for (const node of nodes) {
+  for (const node of nodesOf(table)) {
     if (node.type === 'macro' && (node.content === '\\' || node.content === 'tabularnewline')) rows.push([[]])
     else if (node.type === 'string' && node.content === '&') rows.at(-1)?.push([])
     else if (node.type !== 'parbreak') rows.at(-1)?.at(-1)?.push(node)
@@ -14,9 +18,11 @@ export function tableOf(nodes: readonly Node[], inline: (nodes: readonly Node[])
   const cells = rows.map((row) => cellsOf(row, inline)).filter((row) => row.some((cell) => cell !== ''))
   const width = Math.max(0, ...cells.map((row) => row.length))
   if (width === 0) return ''
+  const sides = sidesOf(table)
+  const rules = Array.from({ length: width }, (_, i) => RULES[sides[i] ?? 'left'])
   const lineOf = (row: string[]) => `| ${Array.from({ length: width }, (_, i) => row[i] ?? '').join(' | ')} |`
   const [head = [], ...body] = cells
-  return [lineOf(head), `|${' --- |'.repeat(width)}`, ...body.map(lineOf)].join('\n')
+  return [lineOf(head), lineOf(rules), ...body.map(lineOf)].join('\n')
 }
 
 /** Markdown has no cell over several columns. */

@@ -37,7 +37,7 @@ export function environmentText(node: Node, context: Context): string {
   const name = envOf(node)
   const nodes = nodesOf(node)
   if (VERBATIM.includes(name)) return block(rawOf(nodes))
-  if (TABLES.includes(name)) return `\n\n${tableOf(nodes, inline)}\n\n`
+  if (TABLES.includes(name)) return `\n\n${tableOf(node, inline)}\n\n`
   if (name === 'itemize' || name === 'enumerate' || name === 'description')
     return list(nodes, name === 'enumerate', context)
   if (name === 'quote' || name === 'quotation' || name === 'displayquote')

@@ -27,6 +27,7 @@ const parser = getParser({
     sout: { signature: 'm' },
     multirow: { signature: 'o m o m o m' },
   },
+  environments: { tabularx: { signature: 'm o m' }, longtable: { signature: 'o m' } },
 })
 
 /** Converts what the formats' tools agree on. Anything else stays as it was written, and is named. Pure. RULES PB17. */
