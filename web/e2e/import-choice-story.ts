@@ -15,7 +15,12 @@ interface Draft {
 }
 const draftsOf = async (page: Page) => (await callAs<{ results: Draft[] }>(page, 'GET', '/classes/drafts/')).results
 const titlesOf = async (page: Page) => (await draftsOf(page)).map(({ title }) => title).sort()
-const named = (title: string) => ({ ...SUMS, 'problem.xml': String(SUMS['problem.xml']).replace('Sums of two', title) })
+const OTHERS = {
+  ...SUMS,
+  'problem.xml': String(SUMS['problem.xml'])
+    .replace('Sums of two', 'Other sums')
+    .replace('polygon.example/sums', 'polygon.example/other-sums'),
+}
 
 /** A teacher imports a package again and again, and leaves its dialog without a choice in each way. */
 export async function importChoiceStory(stage: Stage): Promise<void> {
@@ -28,7 +33,7 @@ export async function importChoiceStory(stage: Stage): Promise<void> {
   await expect(page.getByText('One draft')).toBeVisible() // nothing was to be chosen: the draft is kept
 
   await drop(page, 'sums.zip', await zipped(mended()))
-  await page.getByRole('region', { name: 'You have a draft with this name already' }).waitFor()
+  await page.getByRole('region', { name: 'You have a draft of this problem already' }).waitFor()
   await expect(page.getByText('2 drafts')).toBeAttached()
   await expect(dialog.getByRole('button', { name: 'Open “Sums of two”' })).toHaveCSS(
     'text-decoration-line',
@@ -42,7 +47,7 @@ export async function importChoiceStory(stage: Stage): Promise<void> {
   await closeWhileReading(page, 'sums.zip', await zipped(mended()), async () => {
     await page.waitForResponse((response) => response.request().method() === 'DELETE')
   })
-  await closeWhileReading(page, 'others.zip', await zipped(named('Other sums')), () =>
+  await closeWhileReading(page, 'others.zip', await zipped(OTHERS), () =>
     seenToast(page, '“Other sums” was imported, and is among your drafts.'),
   )
   expect(await titlesOf(page)).toEqual(['Other sums', 'Sums of two'])
@@ -98,7 +103,7 @@ async function closeWhileReading(page: Page, name: string, zip: Buffer, heard: (
 /** What the package was to go into is deleted in another tab meanwhile. */
 async function targetIsGone(page: Page, dialog: Locator): Promise<void> {
   await drop(page, 'sums.zip', await zipped(mended()))
-  await page.getByRole('region', { name: 'You have a draft with this name already' }).waitFor()
+  await page.getByRole('region', { name: 'You have a draft of this problem already' }).waitFor()
   const drafts = await draftsOf(page)
   const target = drafts.filter(({ title }) => title === 'Sums of two').at(-1)
   await page.evaluate(async (id) => {

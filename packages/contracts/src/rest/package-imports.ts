@@ -57,7 +57,7 @@ export const importPackage = defineRoute({
   bodyLimit: MOST_CHARACTERS + 1024,
   summary: 'Begins a draft of a problem from a package of another judge. RULES PB18, PB24.',
   description:
-    'Takes packages of ICPC, Kattis, DOMjudge, Polygon and DMOJ, and pairs of files. `merge_target` is what the caller has by the same title, or `into`: `mergeDraft` makes the draft the next version of it. Nothing of a package is run; a program of it that decides about outputs is kept with the draft. The draft lacks what the report calls missing; `publishDraft` makes a problem of it.',
+    'Takes packages of ICPC, Kattis, DOMjudge, Polygon and DMOJ, and pairs of files. `merge_target` is what the caller has of the same problem, by its uuid, by its address or name in Polygon, or by its title, or `into`: `mergeDraft` makes the draft the next version of it. Nothing of a package is run; a program of it that decides about outputs is kept with the draft. The draft lacks what the report calls missing; `publishDraft` makes a problem of it.',
   query: Type.Object({
     lang: Type.Optional(
       Type.String({

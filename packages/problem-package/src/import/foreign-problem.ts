@@ -105,6 +105,8 @@ export interface ForeignProblem {
   names: Record<string, string>
   /** Keys of problem.yaml that say whose the problem is. */
   credits: Partial<Record<'credits' | 'source' | 'license' | 'rights_owner' | 'uuid', string>> & { keywords?: string[] }
+  /** By what its system knows the problem, whatever its title: the same in each package of it. */
+  origin?: string
   /** null where the package says nothing. */
   timeSeconds: number | null
   /** What the time limit is of the time that the slowest accepted solution needs, where the package says nothing of seconds. */

@@ -32,7 +32,8 @@ async function read(job: PanelJob): Promise<PanelRead> {
       base64: content.toString('base64'),
     }))
     const format = inLanguage(problem.format, language)
-    return { fields, pictures: sent, ...(validator && { validator }), format, report: linesOf(report, language) }
+    const kept = { ...(validator && { validator }), ...(problem.origin && { origin: problem.origin }) }
+    return { fields, pictures: sent, ...kept, format, report: linesOf(report, language) }
   } catch (error) {
     if (error instanceof RefusedImport)
       return {

@@ -27,11 +27,11 @@ export interface PanelPicture {
   base64: string
 }
 /**
- * A draft of a package, or the sentence that says why there is none; the report has what was read until then. `error` is what the reader
- * itself failed at.
+ * A draft of a package, with `origin` by what its system knows the problem, or the sentence that says why there is none; the report has what was read
+ * until then. `error` is what the reader itself failed at.
  */
 export type PanelRead = { report: MarkedLine[] } & (
-  | { fields: DraftFields; pictures: PanelPicture[]; validator?: Validator; format: string }
+  | { fields: DraftFields; pictures: PanelPicture[]; validator?: Validator; origin?: string; format: string }
   | { fault: string; error?: string }
 )
 

@@ -95,6 +95,10 @@ export function creditsOf(yaml: YamlMap, report: ImportReport): ForeignProblem['
   return credits
 }
 
+/** Templates have zeros, which name no problem. */
+export const originOf = ({ uuid }: ForeignProblem['credits']): { origin?: string } =>
+  uuid && /[1-9a-f]/.test(uuid) ? { origin: `uuid ${uuid}` } : {}
+
 /** The title in each language that has one. A single string is in the language of the statement without a suffix. */
 export function namesOf(yaml: YamlMap, plainLanguage: string): Record<string, string> {
   if (typeof yaml.name === 'string' || typeof yaml.name === 'number')

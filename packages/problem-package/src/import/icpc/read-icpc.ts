@@ -14,6 +14,7 @@ import {
   memoryOf,
   nameOtherLimits,
   namesOf,
+  originOf,
   passesOf,
   timeMultiplierOf,
   timeOf,
@@ -62,10 +63,12 @@ export function readIcpc(source: ForeignPackage): ForeignProblem {
   )
   const fallback = ini.name ? { [plain]: ini.name } : {}
   nameOtherLimits(yaml, kinds, report)
+  const credits = creditsOf(yaml, report)
   const problem: ForeignProblem = {
     format: formatOf(files, version),
     names: { ...fallback, ...titles, ...named },
-    credits: creditsOf(yaml, report),
+    credits,
+    ...originOf(credits),
     timeSeconds: timeOf(yaml, ini, files, report),
     timeMultiplier: timeMultiplierOf(yaml, version),
     memoryMiB: memoryOf(yaml),

@@ -7,7 +7,7 @@ import { isAdded } from './added-files.ts'
 import { polygonChecker, polygonSubmissions, polygonValidators } from './polygon-programs.ts'
 import { codeOfWord, polygonStatements } from './polygon-statements.ts'
 import { polygonTests } from './polygon-tests.ts'
-import { at, xmlTree } from './xml-tree.ts'
+import { at, type Element, xmlTree } from './xml-tree.ts'
 
 const KEPT =
   /^(problem\.xml|tags|README|statements?(-sections)?\/(?!\.|.*\.pdf$)|files\/(?!tests\/).*\.(cpp|h|py|java|c|js|pas|dpr)$|scripts?$)/
@@ -44,6 +44,7 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
     format: sentence`${'Polygon'}`,
     names,
     credits: { ...(xml.attributes.url && { source: xml.attributes.url }) },
+    ...originOf(xml),
     timeSeconds: time > 0 ? time / 1_000 : null,
     memoryMiB: memory > 0 ? memory / MIB : null,
     statements: polygonStatements(source, charsets, names),
@@ -58,4 +59,10 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
     originals: [...files].filter(([path]) => KEPT.test(path)).map(([path, content]) => ({ path, content })),
     added: { isOne: (path) => isAdded(path, files), named: sentence`files that Polygon adds to each package` },
   }
+}
+
+/** The address of the problem, else its name in Polygon, which two authors may have chosen. */
+function originOf({ attributes }: Element): { origin?: string } {
+  const [address, name] = ['url', 'short-name'].map((key) => attributes[key]?.trim().replace(/^https?:\/\/|\/+$/g, ''))
+  return address || name ? { origin: `Polygon ${address || `name ${name}`}` } : {}
 }

@@ -1,7 +1,7 @@
 import type { DraftEntry, DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
-import type { Imported } from '../../imported.ts'
+import { type Imported, isLike, type Likeness } from '../../imported.ts'
 import type { Tables } from '../../tables.ts'
 import { keepPictures } from './pictures.ts'
 
@@ -86,17 +86,16 @@ export async function keepDraftImport(tx: Kysely<Tables>, draftId: string, impor
     .execute()
 }
 
-/** The latest of a teacher's other drafts that has a title, or had it in its package: rather one that is not just as an import left it. */
-export async function draftNamed(
+/** The latest of a teacher's other drafts that is like a package: rather one that is not just as an import left it. */
+export async function draftLike(
   db: Kysely<Tables>,
   authorId: string,
-  title: string,
+  likeness: Likeness,
   butId: string,
 ): Promise<{ draft_id: string; is_untouched: boolean } | undefined> {
   const { rows } = await sql<{ draft_id: string; is_untouched: boolean }>`select draft_id,
       imported is not null and updated_at = created_at as is_untouched from problem_drafts
-    where author_id = ${authorId} and draft_id <> ${butId}
-      and lower(${title}) in (lower(btrim(content ->> 'title')), lower(imported ->> 'title'))
+    where author_id = ${authorId} and draft_id <> ${butId} and ${isLike(likeness)}
     order by is_untouched, updated_at desc, draft_id limit 1`.execute(db)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { hashOf, inOneOrder } from '../../content-hash.ts'
 import type { Imported } from '../../imported.ts'
-import { authoredProblem, authorship, keepProblemImport, problemNamed } from '../../problems/store/authored-problems.ts'
+import { authoredProblem, authorship, keepProblemImport, problemLike } from '../../problems/store/authored-problems.ts'
 import type { Tables } from '../../tables.ts'
 import {
   fieldsOf,
@@ -17,7 +17,7 @@ import {
 } from '../domain/package-parts.ts'
 import { assignedClasses } from '../store/class-problems.ts'
 import { lockPerson } from '../store/person-lock.ts'
-import { deleteDraft, draftNamed, keepDraftImport, storedDraft } from '../store/problem-drafts.ts'
+import { deleteDraft, draftLike, keepDraftImport, storedDraft } from '../store/problem-drafts.ts'
 import { changeProblem } from './author-problem.ts'
 import { NO_DRAFT, rewriteDraft } from './draft-problem.ts'
 import { draftById, type WholeDraft } from './keep-draft-tests.ts'
@@ -34,20 +34,20 @@ type Target = { id: string; revision: string; whole: PackageContent; imported: I
 )
 
 /** What a package brings, for the next import to tell it from what its teacher wrote. RULES PB25. */
-export const importedBy = (whole: PackageContent): Imported => ({
+export const importedBy = (whole: PackageContent, origin?: string): Imported => ({
   title: (whole.title ?? '').trim(),
+  ...(origin !== undefined && { origin: hashOf(origin) }),
   parts: hashesOf(partsOf(whole)),
 })
 
-/** What a teacher has already of an imported draft: `into`, else what has its title; and `merged`, what all parts of the package make of that. RULES PB25. */
+/** What a teacher has already of an imported draft: `into`, else what came from the same problem, else what has its title; and `merged`, what all parts of the package make of that. RULES PB25. */
 export async function mergeTargetOf(
   db: Kysely<Tables>,
   authorId: string,
   { draft_id, whole, imported }: { draft_id: string; whole: PackageContent; imported: Imported },
   into: string | undefined,
 ): Promise<{ target: MergeTarget; merged: PackageContent } | null> {
-  const title = whole.title?.trim()
-  const id = into ?? (title ? await idNamed(db, authorId, title, draft_id) : undefined)
+  const id = into ?? (await idFor(db, authorId, imported, draft_id))
   const target = id === undefined || id === draft_id ? null : await targetOf(db, authorId, id)
   if (!target) return null
   const kept = hashesOf(partsOf(target.whole))
@@ -64,16 +64,25 @@ export async function mergeTargetOf(
   }
 }
 
-/** The latest draft of a title on which its teacher has worked, else the latest problem, else the latest import that nobody touched. */
-async function idNamed(
+/**
+ * Of what came from the same problem, rather by the same title, else of what has the title: the latest draft on which its teacher has worked, else the
+ * latest problem, else the latest import that nobody touched.
+ */
+async function idFor(
   db: Kysely<Tables>,
   authorId: string,
-  title: string,
+  { title, origin }: Imported,
   butId: string,
 ): Promise<string | undefined> {
-  const draft = await draftNamed(db, authorId, title, butId)
-  if (draft && !draft.is_untouched) return draft.draft_id
-  return (await problemNamed(db, authorId, title)) ?? draft?.draft_id
+  const [byOrigin, byTitle] = [origin === undefined ? [] : [{ origin }], title === '' ? [] : [{ title }]]
+  const byBoth = byOrigin.flatMap((one) => byTitle.map((other) => ({ ...one, ...other })))
+  for (const likeness of [...byBoth, ...byOrigin, ...byTitle]) {
+    const draft = await draftLike(db, authorId, likeness, butId)
+    if (draft && !draft.is_untouched) return draft.draft_id
+    const id = (await problemLike(db, authorId, likeness)) ?? draft?.draft_id
+    if (id !== undefined) return id
+  }
+  return undefined
 }
 
 /** Whether a teacher has such a draft or problem. */
@@ -106,8 +115,13 @@ export async function mergeDraft(
         ? await rewriteDraft(tx, authorId, target.draft, given, target.draft.updated_at, now)
         : await changeProblem(tx, authorId, id, given, now)
     if (isRefusal(made)) return made
-    const { title } = draft.imported
-    const imported = { title, draft_id: draftId, parts: { ...target.imported?.parts, ...draft.imported.parts } }
+    const former = target.imported
+    const imported = {
+      ...former,
+      ...draft.imported,
+      draft_id: draftId,
+      parts: { ...former?.parts, ...draft.imported.parts },
+    }
     await (kind === 'draft' ? keepDraftImport : keepProblemImport)(tx, id, imported)
     await deleteDraft(tx, authorId, draftId)
     return { kind, id }

@@ -1,7 +1,7 @@
 import type { AuthoredEntry, ClassProblemsQuery } from '@skirmish/contracts/rest/class-problems'
 import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
-import type { Imported } from '../../imported.ts'
+import { type Imported, isLike, type Likeness } from '../../imported.ts'
 import type { Tables } from '../../tables.ts'
 import type { Problem } from '../tables.ts'
 
@@ -92,13 +92,16 @@ export async function keepProblemImport(tx: Kysely<Tables>, problemId: string, i
     .execute()
 }
 
-/** The latest of a teacher's problems that has a title, or had it in its package. */
-export async function problemNamed(db: Kysely<Tables>, authorId: string, title: string): Promise<string | undefined> {
+/** The latest of a teacher's problems that is like a package. */
+export async function problemLike(
+  db: Kysely<Tables>,
+  authorId: string,
+  likeness: Likeness,
+): Promise<string | undefined> {
   const { rows } = await sql<{
     problem_id: string
   }>`select problem_id from authored_problems join problems using (problem_id)
-    where author_id = ${authorId} and deleted_at is null
-      and lower(${title}) in (lower(content ->> 'title'), lower(imported ->> 'title'))
+    where author_id = ${authorId} and deleted_at is null and ${isLike(likeness)}
     order by created_at desc, problem_id limit 1`.execute(db)
   return rows[0]?.problem_id
 }
