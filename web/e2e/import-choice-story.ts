@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { zipped } from '@skirmish/testkit/zipped'
 import { callAs } from './accounts.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { picture } from './browser.ts'
 import { drop } from './import-story.ts'
 import { problemFor, teacherOf } from './panel-page.ts'
@@ -15,6 +15,7 @@ interface Draft {
 }
 const draftsOf = async (page: Page) => (await callAs<{ results: Draft[] }>(page, 'GET', '/classes/drafts/')).results
 const titlesOf = async (page: Page) => (await draftsOf(page)).map(({ title }) => title).sort()
+const LONG_NAME = `${'others_'.repeat(20)}.zip`
 const OTHERS = {
   ...SUMS,
   'problem.xml': String(SUMS['problem.xml'])
@@ -47,12 +48,34 @@ export async function importChoiceStory(stage: Stage): Promise<void> {
   await closeWhileReading(page, 'sums.zip', await zipped(mended()), async () => {
     await page.waitForResponse((response) => response.request().method() === 'DELETE')
   })
-  await closeWhileReading(page, 'others.zip', await zipped(OTHERS), () =>
+  await closeWhileReading(page, LONG_NAME, await zipped(OTHERS), () =>
     seenToast(page, '“Other sums” was imported, and is among your drafts.'),
   )
   expect(await titlesOf(page)).toEqual(['Other sums', 'Sums of two'])
+  await seeList(page)
   await targetIsGone(page, dialog)
   await sendFirst(page, classId)
+}
+
+/** The list names the zip of each draft and what it lacks on one line, however long the name is. */
+async function seeList(page: Page): Promise<void> {
+  const summary = page.locator('summary', { hasText: '2 drafts' })
+  await summary.click()
+  const lines = page.locator('summary + ul small')
+  await expect(lines).toHaveText([`From ${LONG_NAME}4 things are missing`, 'From sums.zip4 things are missing'])
+  const heights = () => lines.evaluateAll((all) => all.map((one) => one.clientHeight))
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    const [long, short] = await heights()
+    expect(long).toBe(short)
+    await lines.first().scrollIntoViewIfNeeded()
+    await expect(lines.first().getByText('4 things are missing')).toBeInViewport({ ratio: 1 })
+    await picture(page, `panel-drafts-imported-${width}`)
+  }
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await summary.click()
 }
 
 /** The buttons of the dialog are seen whatever its size, and its content scrolls as one. */

@@ -38,7 +38,7 @@ test('SH8 a draft may lack everything, is seen by its author alone, and becomes 
   const typed = 'Print <b onclick="x()">it</b><script>x()</script>.'
   expect(draft).toMatchObject({ title, description: 'Print it.', description_source: typed })
   expect((await tess.get('catalog', '/classes/drafts/')).body.results).toContainEqual({
-    ...{ draft_id: draft.draft_id, title, updated_at: draft.updated_at },
+    ...{ draft_id: draft.draft_id, title, updated_at: draft.updated_at, missing: 10 },
   })
   expect(await publish(draft)).toMatchObject({
     status: 400,

@@ -48,7 +48,20 @@ const stamped = { draft_id: Id, updated_at: IsoTime }
 const kept = { description: Type.Optional(Type.String()), validator: Type.Optional(ProblemValidator), ...typed }
 const Draft = Type.Object({ ...stamped, ...DraftFields.properties, ...kept }, { title: 'ProblemDraft' })
 export type ProblemDraft = Static<typeof Draft>
-const DraftEntry = Type.Object({ ...stamped, title: Type.String() }, { title: 'ProblemDraftEntry' })
+const DraftEntry = Type.Object(
+  {
+    ...stamped,
+    title: Type.String(),
+    imported_from: Type.Optional(Type.String({ description: 'the name of the zip of its last import' })),
+    missing: Type.Optional(
+      Type.Integer({
+        description:
+          'how many fields the form still asks for before it is published: of the two examples each part is one, and a class is one',
+      }),
+    ),
+  },
+  { title: 'ProblemDraftEntry' },
+)
 export type DraftEntry = Static<typeof DraftEntry>
 
 const KnownAt = Type.String({

@@ -7,16 +7,16 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import { inTurn } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
-import { draftsOf } from '../store/problem-drafts.ts'
 import { beginDraft, changeDraft, discardDraft, publishDraft, readDraft } from '../usecases/draft-problem.ts'
 import { importPackage } from '../usecases/import-package.ts'
+import { listDrafts } from '../usecases/list-drafts.ts'
 import { mergeDraft } from '../usecases/merge-draft.ts'
 
 /** Serves drafts of teachers' problems, which only their author sees. RULES SH8, PB18. */
 export function serveProblemDrafts(service: ServiceContext<Config>, database: Database<Tables>): void {
   const { db } = database
   service.route(routes.drafts, async ({ user, query }) =>
-    pageOf('/classes/drafts', query, await draftsOf(db, user.user_id, query)),
+    pageOf('/classes/drafts', query, await listDrafts(db, user.user_id, query)),
   )
   service.route(routes.createDraft, ({ user, body }) =>
     inTurn(() => beginDraft(database, user.user_id, body, new Date())),

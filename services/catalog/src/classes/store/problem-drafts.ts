@@ -1,7 +1,7 @@
-import type { DraftEntry, DraftFields } from '@skirmish/contracts/rest/problem-drafts'
+import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
-import { type Imported, isLike, type Likeness } from '../../imported.ts'
+import type { Imported, Likeness } from '../../imported.ts'
 import type { Tables } from '../../tables.ts'
 import { keepPictures } from './pictures.ts'
 
@@ -29,22 +29,37 @@ export function storedDraft(
     .executeTakeFirst()
 }
 
-/** A page of a teacher's drafts, the latest changed first, with one more than asked when there is a next page. */
-export async function draftsOf(
+export interface ListedDraft {
+  draft_id: string
+  title: string
+  updated_at: Date
+  tests_hash: string | null
+  imported_from: string | null
+  /** Those of the `asked` paths where its content has nothing that is seen. */
+  lacks: string[]
+}
+
+/** A page of a teacher's drafts, the latest changed first, with one more than asked when there is a next page. A path is as `testcases.0.input`. */
+export function draftsOf(
   db: Kysely<Tables>,
   authorId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<DraftEntry[]> {
-  const rows = await db
+  asked: readonly string[] = [],
+): Promise<ListedDraft[]> {
+  // A new value is read from its storage once, not for every path.
+  const lacks = sql<string[]>`array(select path
+    from (select content || '{}' as whole offset 0) as one, unnest(${asked}::text[]) as path
+    where coalesce(whole #>> string_to_array(path, '.'), '') !~ '\\S')`
+  return db
     .selectFrom('problem_drafts')
-    .select(['draft_id', 'updated_at', sql<string>`coalesce(content ->> 'title', '')`.as('title')])
+    .select(['draft_id', 'updated_at', 'tests_hash', sql<string>`coalesce(content ->> 'title', '')`.as('title')])
+    .select([sql<string | null>`imported ->> 'name'`.as('imported_from'), lacks.as('lacks')])
     .where('author_id', '=', authorId)
     .orderBy('updated_at', 'desc')
     .orderBy('draft_id')
     .limit(limit + 1)
     .offset(offset)
     .execute()
-  return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
 }
 
 export async function insertDraft(
@@ -90,12 +105,14 @@ export async function keepDraftImport(tx: Kysely<Tables>, draftId: string, impor
 export async function draftLike(
   db: Kysely<Tables>,
   authorId: string,
-  likeness: Likeness,
+  { title, origin }: Likeness,
   butId: string,
 ): Promise<{ draft_id: string; is_untouched: boolean } | undefined> {
   const { rows } = await sql<{ draft_id: string; is_untouched: boolean }>`select draft_id,
       imported is not null and updated_at = created_at as is_untouched from problem_drafts
-    where author_id = ${authorId} and draft_id <> ${butId} and ${isLike(likeness)}
+    where author_id = ${authorId} and draft_id <> ${butId}
+      and (${title}::text is null or lower(${title}) in (lower(btrim(content ->> 'title')), lower(imported ->> 'title')))
+      and (${origin}::text is null or imported ->> 'origin' = ${origin})
     order by is_untouched, updated_at desc, draft_id limit 1`.execute(db)
   return rows[0]
 }

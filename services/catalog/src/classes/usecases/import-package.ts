@@ -72,7 +72,7 @@ export async function importPackage(
     )
     const whole = { ...fields, ...(assigned_classes && { assigned_classes }), ...(validator && { validator }) }
     const made = await inTurn(async () => {
-      const imported = importedBy(whole, read.origin)
+      const imported = importedBy(whole, given.name, read.origin)
       const begun = { ...whole, imported, ...(given.key && { key: given.key }) }
       const draft = await beginDraft(database, authorId, begun, now)
       if (isRefusal(draft)) return draft

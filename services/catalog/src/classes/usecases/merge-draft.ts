@@ -34,8 +34,9 @@ type Target = { id: string; revision: string; whole: PackageContent; imported: I
 )
 
 /** What a package brings, for the next import to tell it from what its teacher wrote. RULES PB25. */
-export const importedBy = (whole: PackageContent, origin?: string): Imported => ({
+export const importedBy = (whole: PackageContent, name: string, origin?: string): Imported => ({
   title: (whole.title ?? '').trim(),
+  name,
   ...(origin !== undefined && { origin: hashOf(origin) }),
   parts: hashesOf(partsOf(whole)),
 })
@@ -71,12 +72,16 @@ export async function mergeTargetOf(
 async function idFor(
   db: Kysely<Tables>,
   authorId: string,
-  { title, origin }: Imported,
+  { title: given, origin: named }: Imported,
   butId: string,
 ): Promise<string | undefined> {
-  const [byOrigin, byTitle] = [origin === undefined ? [] : [{ origin }], title === '' ? [] : [{ title }]]
-  const byBoth = byOrigin.flatMap((one) => byTitle.map((other) => ({ ...one, ...other })))
-  for (const likeness of [...byBoth, ...byOrigin, ...byTitle]) {
+  const [title, origin] = [given || null, named ?? null]
+  const [byBoth, byOrigin, byTitle] = [
+    { title, origin },
+    { title: null, origin },
+    { title, origin: null },
+  ]
+  for (const likeness of [...(origin === null ? [] : [byBoth, byOrigin]), ...(title === null ? [] : [byTitle])]) {
     const draft = await draftLike(db, authorId, likeness, butId)
     if (draft && !draft.is_untouched) return draft.draft_id
     const id = (await problemLike(db, authorId, likeness)) ?? draft?.draft_id

@@ -1,7 +1,7 @@
 import type { AuthoredEntry, ClassProblemsQuery } from '@skirmish/contracts/rest/class-problems'
 import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
-import { type Imported, isLike, type Likeness } from '../../imported.ts'
+import type { Imported, Likeness } from '../../imported.ts'
 import type { Tables } from '../../tables.ts'
 import type { Problem } from '../tables.ts'
 
@@ -96,12 +96,14 @@ export async function keepProblemImport(tx: Kysely<Tables>, problemId: string, i
 export async function problemLike(
   db: Kysely<Tables>,
   authorId: string,
-  likeness: Likeness,
+  { title, origin }: Likeness,
 ): Promise<string | undefined> {
   const { rows } = await sql<{
     problem_id: string
   }>`select problem_id from authored_problems join problems using (problem_id)
-    where author_id = ${authorId} and deleted_at is null and ${isLike(likeness)}
+    where author_id = ${authorId} and deleted_at is null
+      and (${title}::text is null or lower(${title}) in (lower(content ->> 'title'), lower(imported ->> 'title')))
+      and (${origin}::text is null or imported ->> 'origin' = ${origin})
     order by created_at desc, problem_id limit 1`.execute(db)
   return rows[0]?.problem_id
 }

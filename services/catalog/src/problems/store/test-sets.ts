@@ -49,6 +49,17 @@ export async function judgedSet(db: Kysely<Tables>, hash: string) {
   return query.executeTakeFirst()
 }
 
+/** Those of some sets that have a program, by their hashes, and whether that may do without expected outputs. */
+export async function programsOf(db: Kysely<Tables>, hashes: readonly string[]): Promise<Map<string, HasProgram>> {
+  const { rows } = await sql<HasProgram & { tests_hash: string }>`select tests_hash,
+      coalesce((validator ->> 'interactive')::boolean, false) or coalesce(validator ->> 'passes', '') <> '' as needs_no_output
+    from test_sets where tests_hash = any(${hashes}::text[]) and validator is not null`.execute(db)
+  return new Map(rows.map(({ tests_hash, ...program }) => [tests_hash, program]))
+}
+export interface HasProgram {
+  needs_no_output: boolean
+}
+
 /** The tests of a set that is there, the examples first, with what is kept beside them. */
 export async function testsOf(
   db: Kysely<Tables>,

@@ -6,7 +6,7 @@ import buttons from '../../../shared/ui/button.module.css'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { DeleteDialog } from './ask-dialog.tsx'
 import { deleteDraft, draftsQuery } from './draft-calls.ts'
-import styles from './problems-section.module.css'
+import styles from './draft-list.module.css'
 import { dropCopy } from './saving/local-copy.ts'
 
 /** Problems that were begun and not sent, to go on with. Nothing is shown where there are none. */
@@ -21,12 +21,22 @@ export function DraftList({ onOpen }: { onOpen: (draftId: string) => void }) {
       <details className={styles.drafts}>
         <summary>{t('drafts', { count: drafts.data.length })}</summary>
         <ul>
-          {drafts.data.map(({ draft_id, title, updated_at }) => (
+          {drafts.data.map(({ draft_id, title, updated_at, imported_from, missing }) => (
             <li key={draft_id}>
               <span>
                 {title.trim() || t('untitled')}
                 <time dateTime={updated_at}>{moment(updated_at)}</time>
               </span>
+              <small>
+                {imported_from && (
+                  <bdi translate="no" title={imported_from}>
+                    {t('draft_from', { name: imported_from })}
+                  </bdi>
+                )}
+                {missing !== undefined && (
+                  <span>{missing === 0 ? t('draft_complete') : t('draft_missing', { count: missing })}</span>
+                )}
+              </small>
               <button type="button" className={buttons.quiet} onClick={() => onOpen(draft_id)}>
                 {t('continue')}
               </button>
