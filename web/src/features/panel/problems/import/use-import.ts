@@ -28,7 +28,7 @@ export function useImport({ keyFor, settleKey }: ImportKeys, into: string | null
         query: { lang: language },
         body: {
           package: await base64Of(file),
-          name: file.name.slice(0, 200),
+          name: file.name.slice(0, 200).toWellFormed(), // half of an emoji would be refused
           key: keyFor(file),
           ...(into !== null && { into }),
         },
