@@ -21,6 +21,17 @@ export interface Budget {
   wallMs: number
 }
 
+/** What is left to a compilation. */
+export interface CompileBudget extends Budget {
+  /** What it began with. */
+  of: RunLimits
+}
+export const budgetOf = (limits: RunLimits): CompileBudget => ({
+  cpuMs: limits.cpuMs,
+  wallMs: limits.wallMs,
+  of: limits,
+})
+
 /**
  * The wall clock of all tests of a submission together: right but slow programs of a few people would keep every slot for minutes. Bank
  * problems take a tenth of it in the slowest language.
@@ -38,6 +49,9 @@ export const COMPILE_LIMITS: RunLimits = {
   outputBytes: 4 * OUTPUT_BYTES,
   fileMb: 64,
 }
+
+/** The same for a problem's own program, which is compiled once for many submissions and includes whole libraries: `testlib.h` takes half of a player's. RULES JD16. */
+export const VALIDATOR_COMPILE_LIMITS: RunLimits = { ...COMPILE_LIMITS, cpuMs: 30_000, wallMs: 120_000 }
 
 /** A problem's limits for a language. RULES JD3. */
 export function limitsFor(language: LanguageName, limits: Limits): RunLimits {

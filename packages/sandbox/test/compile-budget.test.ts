@@ -5,6 +5,7 @@ import { judge } from '../src/judge.ts'
 import { compileJob } from '../src/languages/compile-job.ts'
 import { cppSteps } from '../src/languages/native.ts'
 import { nativeCompilerPlans } from '../src/languages/native-compiler.ts'
+import { budgetOf, COMPILE_LIMITS } from '../src/limits.ts'
 import { createProgramCache } from '../src/program-cache.ts'
 import { openPool } from '../src/runner/pool.ts'
 import { activityOf } from '../src/runner/process-tree.ts'
@@ -71,6 +72,15 @@ test('JD3 one compilation has 10 s of CPU, also where C++ would be compiled twic
   expect(activityOf(process.pid).cpuMs - before).toBeLessThan(13_000)
 }, 120_000)
 
+test('JD16 a compilation keeps to the limits that it is given, and says them', async () => {
+  const { cpp } = harness.sandbox.judging.toolchain.languages
+  if (!('compile' in cpp)) throw new Error('C++ is compiled')
+  const limits = { ...COMPILE_LIMITS, cpuMs: 1_000 }
+  expect(await cpp.compile(ENDLESS_CPP, { lane: 'ranked' }, [], limits)).toMatchObject({
+    error: 'The compiler needed more than 1 s of CPU time.',
+  })
+}, 60_000)
+
 /** Stops whatever compiles in this process's slots for `ms`, as a machine does that is busy with other things. */
 async function starve(name: string, ms: number): Promise<void> {
   const found = await vi.waitFor(() => {
@@ -95,7 +105,7 @@ test('JD3 a compilation that runs out of time by the clock alone is the judge’
   const compiler = await openRunner({ program: RUNNER, name: `wall-${process.pid}`, cgroups: 'optional', plans })
   const files = [{ name: 'main.cpp', content: Buffer.from(ENDLESS_CPP) }]
   const steps = cppSteps()
-  const compiled = compileJob(compiler, 0, files, [steps.compile], 'main', { cpuMs: 10_000, wallMs: 500 })
+  const compiled = compileJob(compiler, 0, files, [steps.compile], 'main', budgetOf({ ...COMPILE_LIMITS, wallMs: 500 }))
   await expect(compiled).rejects.toThrow('did not get the processor')
   await compiler.close()
 }, 60_000)

@@ -1,4 +1,4 @@
-import { type Budget, COMPILE_LIMITS } from '../limits.ts'
+import { budgetOf, COMPILE_LIMITS, type CompileBudget, type RunLimits } from '../limits.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
 import { type TestRun, textOf } from '../verdict.ts'
@@ -9,7 +9,7 @@ const SHOWN_BYTES = 4096
 export type Built = { output: Buffer } | { error: string; late?: boolean }
 
 /** The sentence for a compilation that used up its budget. RULES JD3. */
-export const TOO_SLOW = 'The compiler needed more than 10 s of CPU time.'
+export const tooSlow = ({ cpuMs } = COMPILE_LIMITS) => `The compiler needed more than ${cpuMs / 1_000} s of CPU time.`
 /** A compiler that did not get the processor is the judge's fault, not the source's: the request is tried again. RULES JD3. */
 export const STARVED = 'the compiler did not get the processor in time'
 
@@ -24,15 +24,15 @@ export async function compileJob(
   files: BoxFile[],
   steps: string[][],
   artifact = '',
-  budget: Budget = { ...COMPILE_LIMITS },
+  budget: CompileBudget = budgetOf(COMPILE_LIMITS),
 ): Promise<Built> {
-  if (budget.cpuMs < 1) return { error: TOO_SLOW, late: true }
+  if (budget.cpuMs < 1) return { error: tooSlow(budget.of), late: true }
   if (budget.wallMs < 1) throw new JudgeError(STARVED)
   const together = { cpuMs: Math.ceil(budget.cpuMs), wallMs: Math.ceil(budget.wallMs) }
   let last: TestRun | undefined
   const runs = steps.map((_, i) => ({ argv: i, input: '' }))
   const compile = { artifact }
-  const job = { slot, limits: COMPILE_LIMITS, together, files, argvs: steps, runs, stopAtFailure: true, compile }
+  const job = { slot, limits: budget.of, together, files, argvs: steps, runs, stopAtFailure: true, compile }
   const end = await runner.job(job, (run) => {
     last = run
     budget.cpuMs -= run.cpuUs / 1000
@@ -44,23 +44,23 @@ export async function compileJob(
       `the compiler could not be run: ${end.refused ?? textOf(last?.stderr ?? Buffer.alloc(0), 200)}`,
     )
   if (last.cause === 'wall') throw new JudgeError(STARVED)
-  if (last.cause !== 'exit' || last.exitCode !== 0 || last.signal !== 0) return said(last)
+  if (last.cause !== 'exit' || last.exitCode !== 0 || last.signal !== 0) return said(last, budget.of)
   if (end.runs < steps.length) {
     if (budget.cpuMs >= 1) throw new JudgeError(STARVED)
-    return { error: TOO_SLOW, late: true }
+    return { error: tooSlow(budget.of), late: true }
   }
   if (!artifact) return { output: Buffer.from(last.stdout) }
   const [made] = end.artifacts
   return Buffer.isBuffer(made) && made.length > 0 ? { output: made } : { error: 'The compiled program is too large.' }
 }
 
-function said(run: TestRun): Built {
+function said(run: TestRun, limits: RunLimits): Built {
   const text = textOf(run.stderr, SHOWN_BYTES).replaceAll('/box/', '').trim()
   switch (run.cause) {
     case 'cpu':
-      return { error: TOO_SLOW, late: true }
+      return { error: tooSlow(limits), late: true }
     case 'memory':
-      return { error: `The compiler needed more than ${COMPILE_LIMITS.memoryMb} MiB of memory.` }
+      return { error: `The compiler needed more than ${limits.memoryMb} MiB of memory.` }
     case 'output':
       return { error: 'The compiled program is too large.' }
     default:

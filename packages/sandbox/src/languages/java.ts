@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { textOf } from '../verdict.ts'
-import { STARVED, TOO_SLOW } from './compile-job.ts'
+import { STARVED, tooSlow } from './compile-job.ts'
 import type { JavaCompiler } from './java-compiler.ts'
 import { type Compiled, type CompiledLanguage, type Execution, JudgeError } from './language.ts'
 
@@ -50,7 +50,7 @@ export function createJava(home: string, compiler: JavaCompiler): Execution & Co
     compile: async (source, turn): Promise<Compiled> => {
       const { cause, answer } = await compiler.compile(source, turn)
       if (cause === 'wall') throw new JudgeError(STARVED)
-      if (cause === 'exit' && answer[0] === STATUS.late) return { error: TOO_SLOW, late: true }
+      if (cause === 'exit' && answer[0] === STATUS.late) return { error: tooSlow(), late: true }
       if (cause !== 'exit') throw new JudgeError(`the Java compiler is gone: ${answer.toString() || 'it ended'}`)
       if (answer[0] !== STATUS.compiled)
         return { error: textOf(answer.subarray(1), SHOWN_BYTES).replaceAll('/Main.java', 'Main.java').trim() }

@@ -24,8 +24,8 @@ export type SlotName = 'native' | 'python' | 'node' | 'java' | 'validator'
 export type Language = Execution & (CompiledLanguage | InterpretedLanguage)
 
 export interface CompiledLanguage {
-  /** Compiles when the turn comes. Languages with headers find those in `beside`. */
-  compile(source: string, turn: Turn, beside?: BoxFile[]): Promise<Compiled>
+  /** Compiles when the turn comes. Languages with headers find those in `beside`; C and C++ keep to `limits`, a player's without them. */
+  compile(source: string, turn: Turn, beside?: BoxFile[], limits?: RunLimits): Promise<Compiled>
 }
 
 export interface InterpretedLanguage {

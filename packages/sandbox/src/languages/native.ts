@@ -1,4 +1,4 @@
-import { type Budget, COMPILE_LIMITS } from '../limits.ts'
+import { budgetOf, COMPILE_LIMITS, type CompileBudget } from '../limits.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import { type GccSteps, gccSteps, versionOf } from '../toolchain/gcc.ts'
 import { CPP_OPTIONS, type HeaderSet, headerSetFor, headersAreCurrent, mayUseHeaders } from '../toolchain/headers.ts'
@@ -23,7 +23,7 @@ export const PRECOMPILED = { all: 1, common: 2 } satisfies Record<HeaderSet, num
 
 /** Runs the steps of gcc or g++ in slots of their own; the output is the file `main`. */
 export interface NativeCompiler {
-  build(files: BoxFile[], steps: string[][], budget: Budget, turn: Turn, slot?: number): Promise<Built>
+  build(files: BoxFile[], steps: string[][], budget: CompileBudget, turn: Turn, slot?: number): Promise<Built>
   /** How many compilations wait for a compiler. */
   waiting(): number
   close(): Promise<void>
@@ -41,9 +41,9 @@ export function createC(compiler: NativeCompiler, steps: GccSteps): Execution & 
   return {
     version: `${versionOf('gcc')} ${C_OPTIONS.join(' ')}`,
     argv: () => [PROGRAM],
-    compile: async (source, turn, beside = []) => {
+    compile: async (source, turn, beside = [], limits = COMPILE_LIMITS) => {
       const files = [{ name: 'main.c', content: Buffer.from(source) }, ...beside]
-      return compiledFrom(await compiler.build(files, inOrder(steps), { ...COMPILE_LIMITS }, turn))
+      return compiledFrom(await compiler.build(files, inOrder(steps), budgetOf(limits), turn))
     },
   }
 }
@@ -53,9 +53,9 @@ export function createCpp(compiler: NativeCompiler, steps: GccSteps): Execution 
   return {
     version: `${versionOf('g++')} ${CPP_OPTIONS.join(' ')}`,
     argv: () => [PROGRAM],
-    compile: async (source, turn, beside = []) => {
+    compile: async (source, turn, beside = [], limits = COMPILE_LIMITS) => {
       const files = [{ name: 'main.cpp', content: Buffer.from(source) }, ...beside]
-      const budget = { ...COMPILE_LIMITS }
+      const budget = budgetOf(limits)
       const build = (slot: number) => compiler.build(files, inOrder(steps), budget, turn, slot)
       const quick = precompiled && mayUseHeaders(source) ? await build(PRECOMPILED[headerSetFor(source)]) : undefined
       if (quick && !('error' in quick && !quick.late)) return compiledFrom(quick)

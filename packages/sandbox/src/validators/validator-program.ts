@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { Compiled, Program } from '../languages/language.ts'
 import type { Toolchain } from '../languages/languages.ts'
-import type { RunLimits } from '../limits.ts'
+import { type RunLimits, VALIDATOR_COMPILE_LIMITS } from '../limits.ts'
 import type { ProgramCache } from '../program-cache.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
@@ -56,7 +56,9 @@ export async function compiledProgram(
   const beside = program.files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
   const key = `validator ${toolchain.programKey(program.language, code)} ${hashOf(program.files)}`
   const compile = (): Promise<Compiled> =>
-    'compile' in language ? language.compile(code, turn, beside) : withRunner((runner) => language.check(runner, code))
+    'compile' in language
+      ? language.compile(code, turn, beside, VALIDATOR_COMPILE_LIMITS)
+      : withRunner((runner) => language.check(runner, code))
   const compiled = await programs.get(key, compile)
   if ('error' in compiled) throw new ValidatorFault(`does not compile: ${compiled.error.slice(0, 1_000)}`)
   const files = 'compile' in language ? compiled.program.files : [...compiled.program.files, ...beside]
