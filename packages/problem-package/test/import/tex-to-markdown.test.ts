@@ -98,6 +98,7 @@ test('PB17 the columns of a table keep their side, left, centred or right', () =
     ['longtable}{l *{2}{c} r D{.}{r}{-1}}', 'longtable'],
   ] as const)
     expect(rulesOf(begin, name)).toEqual([head, '| --- | :---: | :---: | ---: | --- |'])
+  expect(rulesOf('tabular}{l S[table-format=2.1]{c} c r X}', 'tabular')[1]).toBe('| --- | --- | :---: | ---: | --- |')
   const nested = `${'*{60}{'.repeat(50)}r${'}'.repeat(50)}`
   expect(rulesOf(`tabular}{${nested}}`, 'tabular')).toEqual([head, `|${' ---: |'.repeat(5)}`])
   expect(statementOf(markdownOf(`\\begin{tabular}{c|r}${cells}\\end{tabular}`)).html).toContain(

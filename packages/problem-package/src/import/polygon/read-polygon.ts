@@ -63,6 +63,10 @@ export function readPolygon(source: ForeignPackage): ForeignProblem {
 
 /** The address of the problem, else its name in Polygon, which two authors may have chosen. */
 function originOf({ attributes }: Element): { origin?: string } {
-  const [address, name] = ['url', 'short-name'].map((key) => attributes[key]?.trim().replace(/^https?:\/\/|\/+$/g, ''))
+  const address = attributes.url
+    ?.trim()
+    .replace(/^https?:\/\//, '')
+    .replace(/(?<!\/)\/+$/, '')
+  const name = attributes['short-name']?.trim()
   return address || name ? { origin: `Polygon ${address || `name ${name}`}` } : {}
 }

@@ -38,7 +38,8 @@ function sidesIn(columns: string): Sides {
       const [times = '', repeated = ''] = groups
       const inner = sidesIn(repeated)
       for (let left = Math.min(Number(times) || 0, WIDTH_MOST); left > 0; left--) sides.push(...inner)
-    } else if (LETTER.test(sign)) {
+    } else if (sign === '[') at = groupsAfter(columns, Math.max(at, columns.indexOf(']', at) + 1)).end
+    else if (LETTER.test(sign)) {
       sides.push(placed ?? KINDS[sign] ?? null)
       placed = null
     }
