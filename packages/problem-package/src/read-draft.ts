@@ -51,7 +51,7 @@ export function readDraft(folder: string, includes = ''): Draft | { faults: Faul
       fault: `has groups that do not fit: ${unfit}`,
     })
   const submissions = readSubmissions(folder, wrong)
-  if (faults.length > 0 || (validator && 'faults' in validator)) return { faults }
+  if (faults.length > 0 || (validator && 'faults' in validator)) return { faults: [...faults, ...wrong] }
   const { checker = { type: 'exact' } } = manifest.skirmish
   const talks = isInteractive(manifest)
   return {
