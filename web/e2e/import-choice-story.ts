@@ -34,7 +34,7 @@ export async function importChoiceStory(stage: Stage): Promise<void> {
   await expect(page.getByText('One draft')).toBeVisible() // nothing was to be chosen: the draft is kept
 
   await drop(page, 'sums.zip', await zipped(mended()))
-  await page.getByRole('region', { name: 'You have a draft of this problem already' }).waitFor()
+  await page.getByRole('region', { name: 'You may have a draft of this problem already' }).waitFor()
   await expect(page.getByText('2 drafts')).toBeAttached()
   await expect(dialog.getByRole('button', { name: 'Open “Sums of two”' })).toHaveCSS(
     'text-decoration-line',
@@ -126,7 +126,7 @@ async function closeWhileReading(page: Page, name: string, zip: Buffer, heard: (
 /** What the package was to go into is deleted in another tab meanwhile. */
 async function targetIsGone(page: Page, dialog: Locator): Promise<void> {
   await drop(page, 'sums.zip', await zipped(mended()))
-  await page.getByRole('region', { name: 'You have a draft of this problem already' }).waitFor()
+  await page.getByRole('region', { name: 'You may have a draft of this problem already' }).waitFor()
   const drafts = await draftsOf(page)
   const target = drafts.filter(({ title }) => title === 'Sums of two').at(-1)
   await page.evaluate(async (id) => {

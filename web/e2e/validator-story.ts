@@ -127,7 +127,7 @@ async function isToldOfFault(page: Page): Promise<void> {
 async function publishGuess(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await drop(page, 'guess.zip', await zipped(GUESS))
-  const choice = page.getByRole('region', { name: 'You have this problem already' })
+  const choice = page.getByRole('region', { name: 'You may have this problem already' })
   await expect(choice.getByRole('checkbox')).toHaveCount(1)
   await expect(choice.getByRole('checkbox', { name: 'How outputs are judged' })).toBeChecked()
   await picture(page, 'panel-import-merge')

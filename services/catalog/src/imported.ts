@@ -1,8 +1,8 @@
 import type { PACKAGE_PARTS } from '@skirmish/contracts/constants'
 
 /**
- * What the last import brought to a teacher's draft or problem: the package's title, the name of its zip, a hash of what names the problem in the
- * package's system, a hash of each part, and the draft that was merged last, so that a repeated `mergeDraft` gets the same answer. RULES PB25.
+ * What the last import brought to a teacher's draft or problem: the package's title, the name of its zip, a hash of what names the problem in its
+ * system (of the last package that had such a name), a hash of each part, and the draft that was merged last, so that a repeated `mergeDraft` gets the same answer. RULES PB25.
  */
 export interface Imported {
   title: string

@@ -63,7 +63,7 @@ const merge = (by: string, draftId: string, { id, revision, parts }: MergeTarget
     NOW,
   )
 const draftIdsOf = async (author: string) =>
-  (await draftsOf(database.db, author, { limit: 10, offset: 0 })).map(({ draft_id }) => draft_id)
+  (await draftsOf(database.db, author, { limit: 10, offset: 0 }, [])).map(({ draft_id }) => draft_id)
 /** Fills in what the package lacks, and publishes it. */
 async function published(by: string): Promise<string> {
   const { draft_id } = await imported(SUMS, by)

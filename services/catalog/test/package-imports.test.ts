@@ -32,7 +32,7 @@ async function refusalOf(zip: Buffer, language?: InterfaceLanguage): Promise<str
   expect(made.status).toBe(400)
   return String(made.body.detail)
 }
-const draftsBy = (author: string) => draftsOf(database.db, author, { limit: 10, offset: 0 })
+const draftsBy = (author: string) => draftsOf(database.db, author, { limit: 10, offset: 0 }, [])
 
 const xml = `<problem short-name="sums">
   <names><name language="english" value="Sums"/></names>

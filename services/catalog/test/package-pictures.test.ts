@@ -128,7 +128,7 @@ test('PB21 the same package twice at once, and once more after its pictures alon
   if (isRefusal(one)) throw new Error(JSON.stringify(one.body))
   expect(other).toEqual(one)
   expect(await readDraft(database.db, 'twin', one.draft_id)).toMatchObject({ description: killed.fields.description })
-  expect(await draftsOf(database.db, 'twin', { limit: 10, offset: 0 })).toHaveLength(1)
+  expect(await draftsOf(database.db, 'twin', { limit: 10, offset: 0 }, [])).toHaveLength(1)
 })
 
 test('PB21 pictures hold an import no longer than its own time, however many others are drawn and however heavy they are', async () => {

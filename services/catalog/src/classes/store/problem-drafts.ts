@@ -35,7 +35,7 @@ export interface ListedDraft {
   updated_at: Date
   tests_hash: string | null
   imported_from: string | null
-  /** Those of the `asked` paths where its content has nothing that is seen. */
+  /** Those of the `asked` paths where its content has nothing but white space. */
   lacks: string[]
 }
 
@@ -44,7 +44,7 @@ export function draftsOf(
   db: Kysely<Tables>,
   authorId: string,
   { limit, offset }: { limit: number; offset: number },
-  asked: readonly string[] = [],
+  asked: readonly string[],
 ): Promise<ListedDraft[]> {
   // A new value is read from its storage once, not for every path.
   const lacks = sql<string[]>`array(select path
