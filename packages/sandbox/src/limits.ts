@@ -50,7 +50,10 @@ export const COMPILE_LIMITS: RunLimits = {
   fileMb: 64,
 }
 
-/** The same for a problem's own program, which is compiled once for many submissions and includes whole libraries: `testlib.h` takes half of a player's. RULES JD16. */
+/**
+ * The same for a problem's own program, which a judge keeps compiled (submissions that come at the same moment compile it each) and which
+ * includes whole libraries: of a player's 10 s, `testlib.h` alone takes half. RULES JD16.
+ */
 export const VALIDATOR_COMPILE_LIMITS: RunLimits = { ...COMPILE_LIMITS, cpuMs: 30_000, wallMs: 120_000 }
 
 /** A problem's limits for a language. RULES JD3. */

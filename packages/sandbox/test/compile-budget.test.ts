@@ -12,6 +12,7 @@ import { activityOf } from '../src/runner/process-tree.ts'
 import { openRunner } from '../src/runner/runner.ts'
 import { RUNNER } from '../src/toolchain/paths.ts'
 import type { Lane } from '../src/turn-queue.ts'
+import { compiledProgram } from '../src/validators/validator-program.ts'
 import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 import { below, running } from './processes.ts'
 
@@ -79,6 +80,28 @@ test('JD16 a compilation keeps to the limits that it is given, and says them', a
   expect(await cpp.compile(ENDLESS_CPP, { lane: 'ranked' }, [], limits)).toMatchObject({
     error: 'The compiler needed more than 1 s of CPU time.',
   })
+}, 60_000)
+
+test('JD16 a problem’s program in C++ has 30 s of CPU to be compiled', async () => {
+  const { toolchain } = harness.sandbox.judging
+  const { cpp } = toolchain.languages
+  if (!('compile' in cpp)) throw new Error('C++ is compiled')
+  let given: unknown
+  const watched: typeof cpp = {
+    ...cpp,
+    compile: (source, turn, beside, limits) => {
+      given = limits
+      return cpp.compile(source, turn, beside, limits)
+    },
+  }
+  const judging = {
+    toolchain: { ...toolchain, languages: { ...toolchain.languages, cpp: watched } },
+    programs: createProgramCache(64 * 1024 * 1024),
+  }
+  const program = { language: 'cpp' as const, code: 'int main() {}', files: [] }
+  const noRunner = () => Promise.reject(new Error('C++ needs no runner here'))
+  await compiledProgram(judging, noRunner, program, { lane: 'ranked' })
+  expect(given).toMatchObject({ cpuMs: 30_000, wallMs: 120_000 })
 }, 60_000)
 
 /** Stops whatever compiles in this process's slots for `ms`, as a machine does that is busy with other things. */
