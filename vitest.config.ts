@@ -7,11 +7,12 @@ import { topicTexts } from './web/topic-texts.ts'
 process.env.SEED ??= String(randomInt(2 ** 31))
 
 const shared = {
-  setupFiles: ['./packages/testkit/src/seed.ts'],
+  setupFiles: ['./packages/testkit/src/seed.ts', './packages/testkit/src/patience.ts'],
   globalSetup: ['./packages/testkit/src/global-setup.ts'],
   // Safety nets: on a busy machine compilers, toolchains and services take their time. What a test is about it bounds itself.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** A minute without each of the servers, at the same time; what its players wait for may take half a minute and more, so that it needs no machine for itself. */
@@ -20,13 +21,14 @@ const OUTAGES = 'load-tests/acceptance/outages.test.ts'
 const LONGEST = [OUTAGES, 'packages/sandbox/test/hostile.test.ts', 'packages/sandbox/test/multi-pass.test.ts']
 
 /**
- * How long one call takes beside another, what happens within a lease of 0.3 s, and what a gateway refuses that is not busy: on a busy machine
- * that would be chance. The last one keeps every core busy itself.
+ * How long one call takes beside another, how soon an event leaves and is delivered, what happens within a lease of 0.3 s, and what a gateway refuses
+ * that is not busy: on a busy machine that would be chance. The last one keeps every core busy itself.
  */
 const TIMED = [
   'services/auth/test/same-time.test.ts',
   'services/matchmaking/test/lease.test.ts',
   'services/gateway/test/rest.test.ts',
+  'packages/service-kit/test/{deliveries,outbox}.test.ts',
   'packages/sandbox/test/busy-machine.test.ts',
 ]
 
@@ -42,7 +44,6 @@ const LONG = [
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
-const PATIENT = { expect: { poll: { timeout: 60_000 } } }
 /** If one of these began last, a core would be idle at the end. The others follow as Vitest orders them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -80,7 +81,6 @@ export default defineConfig({
         // are Playwright's (web/playwright.config.ts).
         test: {
           ...shared,
-          ...PATIENT,
           globalSetup: [...shared.globalSetup, './packages/testkit/src/shared-systems.ts'],
           name: 'acceptance',
           include: ['load-tests/acceptance/**/*.test.ts'],
@@ -88,8 +88,8 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { ...shared, ...PATIENT, name: 'long', include: LONG, fileParallelism: false } },
-      { test: { ...shared, ...PATIENT, name: 'faults', include: FAULTS, fileParallelism: false } },
+      { test: { ...shared, name: 'long', include: LONG, fileParallelism: false } },
+      { test: { ...shared, name: 'faults', include: FAULTS, fileParallelism: false } },
     ],
   },
 })

@@ -59,7 +59,7 @@ afterEach(() => {
   server.removeAllListeners('connection')
   for (const socket of open) socket.terminate()
 })
-const opened = (count: number) => vi.waitFor(() => expect(open.size).toBe(count), 5_000)
+const opened = (count: number) => vi.waitFor(() => expect(open.size).toBe(count))
 const SEARCHING = { action: 'searching', since: new Date().toISOString(), server_time: new Date().toISOString() }
 
 test('MM6 the search goes on while its player looks at other screens, and its socket closes when it ends', async () => {

@@ -77,7 +77,7 @@ test('OP6 an answer of 500 or more marks its span as an error, also when the gat
     ['3', '/passed-through'],
   ] as const) {
     await fetch(`${service.url}${path}`, { headers: SAMPLED(trace) })
-    await vi.waitFor(() => expect(spansOf(trace)).toMatchObject([{ name: `GET ${path}`, status: 2 }]), 5_000)
+    await vi.waitFor(() => expect(spansOf(trace)).toMatchObject([{ name: `GET ${path}`, status: 2 }]))
   }
 })
 
@@ -85,7 +85,7 @@ test('TR2 a span has the path of a call without its query, where a socket has it
   await fetch(`${service.url}/fails?token=a.secret.token`, {
     headers: { ...SAMPLED('6'), authorization: 'Bearer another.secret.token' },
   })
-  await vi.waitFor(() => expect(spansOf('6')).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(spansOf('6')).toHaveLength(1))
   expect(spansOf('6')[0]?.attributes['url.path']).toBe('/fails')
   expect(JSON.stringify(spansOf('6'))).not.toContain('secret')
 })
@@ -95,7 +95,7 @@ test('OP6 unasked work makes no span: polls, probes, and requests that the sampl
   for (const path of ['/works', '/readyz', '/metrics']) await fetch(`${service.url}${path}`)
   await fetch(`${service.url}/readyz`, { headers: SAMPLED('4') })
   await fetch(`${service.url}/fails`, { headers: SAMPLED('5') })
-  await vi.waitFor(() => expect(spansOf('5')).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(spansOf('5')).toHaveLength(1))
   expect(collector.spans.slice(before).filter(({ traceId }) => !traceId.endsWith('5'))).toEqual([])
 })
 

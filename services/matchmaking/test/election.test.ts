@@ -45,13 +45,13 @@ test('MM7 a leader that could not give its lease back leads on under a greater e
   const election = standForElection(parts)
   const epoch = async () =>
     (await sql<{ epoch: number }>`select epoch from leases where shard = 'elected'`.execute(database.db)).rows[0]?.epoch
-  await vi.waitFor(() => expect(election.leader()).not.toBeNull(), 5_000)
+  await vi.waitFor(() => expect(election.leader()).not.toBeNull())
   gateway.open('waits')
-  await vi.waitFor(() => expect(gateway.told('waits')).toContain('idle'), 5_000)
+  await vi.waitFor(() => expect(gateway.told('waits')).toContain('idle'))
   const first = await epoch()
   away = true
   gateway.send('waits', { action: 'join' })
-  await vi.waitFor(() => expect(election.leader()).toBeNull(), 5_000)
+  await vi.waitFor(() => expect(election.leader()).toBeNull())
   away = false
   gateway.forget()
   await vi.waitFor(() => expect(election.leader()).not.toBeNull(), 10_000)

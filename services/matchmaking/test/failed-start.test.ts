@@ -46,6 +46,6 @@ test('MM7 a leader that NATS let begin by halves takes no event from its success
     await bus.publish(MatchFinished.subject, end, randomUUID(), {})
   }
   const engaged = () => database.db.selectFrom('engaged').select('user_id').execute()
-  await vi.waitFor(async () => expect(await engaged()).toEqual([]), 5_000)
+  await vi.waitFor(async () => expect(await engaged()).toEqual([]))
   await leader.stop()
 }, 30_000)

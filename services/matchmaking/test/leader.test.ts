@@ -28,7 +28,7 @@ test('MM1 MR5 both players of a void match may queue again, the player who was t
   })
   const players = users.map((user) => ({ user_id: user, username: user }))
   await bus.publish(MatchVoided.subject, { match_id, absent: ['away'], players }, randomUUID(), {})
-  await vi.waitFor(async () => expect(await database.db.selectFrom('engaged').selectAll().execute()).toEqual([]), 5_000)
+  await vi.waitFor(async () => expect(await database.db.selectFrom('engaged').selectAll().execute()).toEqual([]))
   gateway.forget()
   await vi.waitFor(() => {
     gateway.send('here', { action: 'join' })
@@ -50,7 +50,7 @@ test('MM1 a late end of an old match leaves its players in the pair that they ar
     const event = { match_id: randomUUID(), pair_id, absent: [absent], players }
     await bus.publish(MatchVoided.subject, event, randomUUID(), {})
     const noted = () => database.db.selectFrom('players').select('user_id').where('user_id', '=', absent).execute()
-    await vi.waitFor(async () => expect(await noted()).toHaveLength(1), 5_000) // in the transaction that frees players
+    await vi.waitFor(async () => expect(await noted()).toHaveLength(1)) // in the transaction that frees players
   }
   await end(old, 'late')
   expect(await engaged()).toEqual([{ user_id: 'late' }, { user_id: 'later' }])
@@ -81,13 +81,13 @@ test('MM1 a player who has won is free at once, and the other one when the match
     const win = async () => {
       const event = { ...{ match_id, pair_id, won_at: at, ends_at: at }, winner: score(winner, 20), opponent_id: rival }
       await bus.publish(MatchWon.subject, event, randomUUID(), {})
-      await vi.waitFor(async () => expect(await stored(winner)).toMatchObject({ points: 20 }), 5_000)
+      await vi.waitFor(async () => expect(await stored(winner)).toMatchObject({ points: 20 }))
     }
     const end = async () => {
       const booked = { user_id: winner, username: winner }
       const event = { ...{ match_id, pair_id, finished_at: at }, players: [score(rival, 7)], winner: booked }
       await bus.publish(MatchFinished.subject, event, randomUUID(), {})
-      await vi.waitFor(async () => expect(await stored(rival)).toMatchObject({ points: 7 }), 5_000)
+      await vi.waitFor(async () => expect(await stored(rival)).toMatchObject({ points: 7 }))
     }
     if (order === 'end first') await end()
     else await win()
@@ -178,7 +178,7 @@ test('RM2 MM1 players who agree on a rematch are paired at once, once however of
   await agree(match_id, users)
   await agree(match_id, users)
   const pair_id = match_id
-  await vi.waitFor(async () => expect(await events(PairConfirmed.subject, 'pair_id', pair_id)).toHaveLength(1), 5_000)
+  await vi.waitFor(async () => expect(await events(PairConfirmed.subject, 'pair_id', pair_id)).toHaveLength(1))
   const engaged = await database.db.selectFrom('engaged').select('user_id').where('pair_id', '=', pair_id).execute()
   expect(engaged.map(({ user_id }) => user_id).sort()).toEqual(users)
   const players = users.map((user) => ({ user_id: user, username: user }))

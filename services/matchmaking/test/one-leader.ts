@@ -22,7 +22,7 @@ export async function withLeader() {
       () => {},
     )
     // At its start, and at the gateway's first heartbeat: a later announcement would tell states in the middle of a test.
-    await vi.waitFor(() => expect(gateway.announced()).toBeGreaterThanOrEqual(2), 5_000)
+    await vi.waitFor(() => expect(gateway.announced()).toBeGreaterThanOrEqual(2))
   })
   afterAll(async () => {
     gateway.stop()

@@ -42,7 +42,7 @@ test('MR3 PE7 a win counts once, whether it is told before the end, after it, or
   }
   const counts = async (user: string, won: number) => {
     const expected = { points: 20 * won, ledger_seq: 1, matches_played: 1, matches_completed: won, matches_won: won }
-    await vi.waitFor(async () => expect(await profileById(database.db, user)).toMatchObject(expected), 5_000)
+    await vi.waitFor(async () => expect(await profileById(database.db, user)).toMatchObject(expected))
   }
   await publish(MatchWon, winOf('before'))
   await counts('won-before', 1)
