@@ -51,7 +51,7 @@ for (const missing of ['NATS_URL', 'DATABASE_URL']) {
     const begun = performance.now()
     child.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
-    expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(performance.now() - begun).toBeLessThan(8_000)
   })
 }
 

@@ -32,7 +32,7 @@ test('JD2 a runner that is killed in the middle of a submission is our fault, an
   const all = below(harness.runner.pid).map((process) => process.pid)
   process.kill(harness.runner.pid, 'SIGKILL')
   await expect(endless).rejects.toThrow()
-  await vi.waitFor(() => expect(running(all)).toEqual([]))
+  await vi.waitFor(() => expect(running(all)).toEqual([]), 2_000)
   expect(running([program])).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('JD2 a service that is killed leaves no program running', async () => {
     ...below(service.pid ?? 0).map((process) => process.pid),
   ]
   service.kill('SIGKILL')
-  await vi.waitFor(() => expect(running(all)).toEqual([]))
+  await vi.waitFor(() => expect(running(all)).toEqual([]), 3_000)
 }, 60_000)
 
 test('JD2 a Java compiler that is killed is started again', async () => {

@@ -248,5 +248,5 @@ test('JD5 a test that fails late does not cost the ones after it', async () => {
   const slow = 'import time\ntime.sleep(0.3)\nprint(input())'
   const begun = performance.now()
   expect(await harness.submit('python', slow, tests)).toMatchObject({ verdict: 'wrong_answer', test_id: 3 })
-  expect(performance.now() - begun).toBeLessThan(30_000) // all 200 take a minute
+  expect(performance.now() - begun).toBeLessThan(10_000)
 })

@@ -61,7 +61,7 @@ test('OP4 an event leaves after the commit, and not at all when the transaction 
     })
     .catch(() => {})
   await database.transaction((tx) => emit(tx, UserRegistered, user('last')))
-  await vi.waitFor(() => expect(heard).toContain('last'))
+  await vi.waitFor(() => expect(heard).toContain('last'), 5_000)
   expect(heard).toEqual(['kept', 'last'])
 })
 
@@ -93,7 +93,7 @@ test('OP4 an event that keeps failing is copied to the dead letters and leaves t
   await database.transaction((tx) => emit(tx, UserRegistered, user('poison')))
   await database.transaction((tx) => emit(tx, UserRegistered, user('after')))
   for await (const message of dead) expect(message.json()).toMatchObject({ user_id: 'poison' })
-  await vi.waitFor(() => expect(heard).toContain('after'))
+  await vi.waitFor(() => expect(heard).toContain('after'), 5_000)
 })
 
 test('a socket hears replies and pushes in the order in which its service told them', async () => {
@@ -130,7 +130,7 @@ test('of socket calls that fail together the log gets the first in full, and the
   const caller = createSocketCaller(bus, 'f')
   const call = { kind: 'open' as const, address: { gateway: 'f', conn: 'c' }, user: { user_id: 'u', username: 'u' } }
   for (let i = 0; i < 20; i++) caller.call('fails', { ...call, params: {} }, () => {})
-  await vi.waitFor(() => expect(warned).toHaveLength(2))
+  await vi.waitFor(() => expect(warned).toHaveLength(2), 5_000)
   expect(warned).toEqual([
     [{ err: error, socket: 'fails', kind: 'open' }, 'a socket call failed'],
     [{ socket: 'fails', calls: 19 }, 'more socket calls failed'],
@@ -147,7 +147,7 @@ test('a service that does not answer is asked again after two seconds, then less
   const elect = (epoch: number) =>
     bus.publishVolatile(bus.subject(liveSubjects.announce('silent')), JSON.stringify({ epoch }))
   caller.call('silent', { ...call, params: {} }, () => {})
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 5_000)
   await sleep(2_500)
   expect(asked).toHaveLength(2)
   elect(3)
@@ -190,7 +190,7 @@ test('MM6 20,000 opening sockets are announced', async () => {
   })
   await bus.nc.flush()
   bus.publishVolatile(bus.subject(liveSubjects.announce('opening')), '{}')
-  await vi.waitFor(() => expect(announced).toBe(20_000))
+  await vi.waitFor(() => expect(announced).toBe(20_000), 5_000)
   caller.stop()
 })
 

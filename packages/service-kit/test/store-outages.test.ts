@@ -62,7 +62,7 @@ test('OP4 sessions tell their service, and no statement or transaction may last 
 
 test('OP4 a PostgreSQL that freezes holds no caller for longer than a statement may take; work goes on after its return', async () => {
   await tell('before')
-  await vi.waitFor(() => expect(heard).toContain('before'))
+  await vi.waitFor(() => expect(heard).toContain('before'), 5_000)
   postgres.freeze()
   const stuck = await Promise.all(Array.from({ length: 3 }, () => msOf(() => tell('during'))))
   const call = await msOf(() => database.call('now', []))
@@ -83,7 +83,7 @@ test('OP4 a Redis that freezes holds a command for two seconds at most, and is u
   for (let i = 0; i < 3; i++) {
     const { error, ms } = await msOf(() => redis.get('a'))
     expect(isOutage(error), String(error)).toBe(true)
-    expect(ms).toBeLessThan(6_000) // 2 s, and what a busy machine adds
+    expect(ms).toBeLessThan(2_500)
   }
   redisServer.thaw()
   await vi.waitFor(async () => expect(await redis.get('a')).toBe('1'), { timeout: 15_000, interval: 200 })

@@ -55,7 +55,7 @@ test('JD3 the judge drops work that nobody waits for any more, with any number o
   const all = await Promise.all(verdicts)
   expect(all.flatMap((judgement) => judgement.runs)).toEqual([])
   expect(all[0]).toEqual(judgeError('run0', 'Nobody waited for this run any more, and it was not judged.'))
-  expect(performance.now() - begun).toBeLessThan(20_000) // 40 runs of 2 s each would take longer
+  expect(performance.now() - begun).toBeLessThan(5_000)
   await Promise.all(blocking.map((work) => work.done))
 
   waited = true
