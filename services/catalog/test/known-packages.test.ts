@@ -1,27 +1,10 @@
-import type { Database } from '@skirmish/service-kit/database/database'
-import { openTestDatabase } from '@skirmish/testkit/open'
-import { quiet } from '@skirmish/testkit/quiet'
-import { scope } from '@skirmish/testkit/scope'
-import { type Files, zipped } from '@skirmish/testkit/zipped'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Files } from '@skirmish/testkit/zipped'
+import { expect, test } from 'vitest'
 import { changeDraft, publishDraft, readDraft } from '../src/classes/usecases/draft-problem.ts'
-import { importPackage } from '../src/classes/usecases/import-package.ts'
 import { mergeDraft } from '../src/classes/usecases/merge-draft.ts'
-import type { Tables } from '../src/tables.ts'
 import { made } from './made.ts'
+import { database, imported, NOW } from './package-stage.ts'
 
-const NOW = new Date()
-let database: Database<Tables>
-beforeAll(async () => {
-  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
-})
-afterAll(() => database?.close())
-
-const { log } = quiet()
-async function imported(files: Files, by: string) {
-  const zip = (await zipped(files)).toString('base64')
-  return made(await importPackage({ database, log }, by, { package: zip, name: 'sums.zip' }, 'en', NOW))
-}
 const targetOf = async (files: Files, by: string) => (await imported(files, by)).merge_target?.id
 
 const UUID = '0d9f9f5e-1c1b-4c8e-9d0a-3f4e5a6b7c8d'

@@ -1,32 +1,14 @@
 import type { Validator } from '@skirmish/contracts/internal/bank'
-import type { Database } from '@skirmish/service-kit/database/database'
-import { openTestDatabase } from '@skirmish/testkit/open'
-import { quiet } from '@skirmish/testkit/quiet'
-import { scope } from '@skirmish/testkit/scope'
-import { zipped } from '@skirmish/testkit/zipped'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { beginDraft, changeDraft } from '../src/classes/usecases/draft-problem.ts'
-import { importPackage } from '../src/classes/usecases/import-package.ts'
-import { listDrafts } from '../src/classes/usecases/list-drafts.ts'
-import type { Tables } from '../src/tables.ts'
 import { made } from './made.ts'
+import { database, draftsBy, imported, NOW } from './package-stage.ts'
 
-const NOW = new Date()
-let database: Database<Tables>
-beforeAll(async () => {
-  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
-})
-afterAll(() => database?.close())
-
-const { log } = quiet()
-const listed = async (author: string) => (await listDrafts(database.db, author, { limit: 10, offset: 0 }))[0]
+const listed = async (author: string) => (await draftsBy(author))[0]
 
 test('SH8 the list of drafts names the zip of an import, and counts what its form still asks for', async () => {
   const files = { '1.in': '1 1\n', '1.out': '2\n', '2.in': '2 1\n', '2.out': '3\n' }
-  const zip = (await zipped(files)).toString('base64')
-  const { draft_id } = made(
-    await importPackage({ database, log }, 'tess', { package: zip, name: 'sums.zip' }, 'en', NOW),
-  )
+  const { draft_id } = await imported(files, 'tess')
   // The description, the complexity, the area, a class and two examples of three parts: pairs of files are hidden tests.
   expect(await listed('tess')).toMatchObject({ draft_id, title: 'sums', imported_from: 'sums.zip', missing: 10 })
   const example = { input: '1 1\n', expected_output: ' \n', explanation: 'Add.' }

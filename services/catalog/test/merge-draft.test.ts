@@ -1,29 +1,16 @@
 import type { MergeTarget } from '@skirmish/contracts/rest/package-imports'
-import type { Database } from '@skirmish/service-kit/database/database'
-import { openTestDatabase } from '@skirmish/testkit/open'
-import { quiet } from '@skirmish/testkit/quiet'
-import { scope } from '@skirmish/testkit/scope'
-import { type Files, zipped } from '@skirmish/testkit/zipped'
+import type { Files } from '@skirmish/testkit/zipped'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteDraft, draftsOf } from '../src/classes/store/problem-drafts.ts'
+import { expect, test } from 'vitest'
+import { deleteDraft } from '../src/classes/store/problem-drafts.ts'
 import { updateProblem } from '../src/classes/usecases/author-problem.ts'
 import { beginDraft, changeDraft, publishDraft, readDraft } from '../src/classes/usecases/draft-problem.ts'
-import { importPackage } from '../src/classes/usecases/import-package.ts'
 import { mergeDraft } from '../src/classes/usecases/merge-draft.ts'
 import { readProblem } from '../src/classes/usecases/read-authored-problem.ts'
 import { createClass } from '../src/classes/usecases/read-class.ts'
-import type { Tables } from '../src/tables.ts'
 import { made } from './made.ts'
+import { database, draftsBy, imported, importing, NOW } from './package-stage.ts'
 
-const NOW = new Date()
-let database: Database<Tables>
-beforeAll(async () => {
-  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
-})
-afterAll(() => database?.close())
-
-const { log } = quiet()
 const SUMS: Files = {
   'problem.yaml': 'name: Sums\nvalidation: default\n',
   'problem_statement/problem.md': 'Print the sum.',
@@ -42,11 +29,6 @@ const MENDED: Files = {
   'data/sample/2.in': '9 1\n',
   'data/sample/2.ans': '10\n',
 }
-const importing = async (files: Files, by: string, more: object = {}) => {
-  const zip = (await zipped(files)).toString('base64')
-  return importPackage({ database, log }, by, { package: zip, name: 'sums.zip', ...more }, 'en', NOW)
-}
-const imported = async (files: Files, by: string, more: object = {}) => made(await importing(files, by, more))
 const named = ({ parts }: MergeTarget) => parts.map(({ part }) => part)
 const byHand = ({ parts }: MergeTarget) => parts.filter((one) => one.by_hand).map(({ part }) => part)
 /** Takes the parts that nobody wrote by hand, and `more`. */
@@ -62,8 +44,7 @@ const merge = (by: string, draftId: string, { id, revision, parts }: MergeTarget
     },
     NOW,
   )
-const draftIdsOf = async (author: string) =>
-  (await draftsOf(database.db, author, { limit: 10, offset: 0 }, [])).map(({ draft_id }) => draft_id)
+const draftIdsOf = async (author: string) => (await draftsBy(author)).map(({ draft_id }) => draft_id)
 /** Fills in what the package lacks, and publishes it. */
 async function published(by: string): Promise<string> {
   const { draft_id } = await imported(SUMS, by)

@@ -3,36 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
-import type { Database } from '@skirmish/service-kit/database/database'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
-import { openTestDatabase } from '@skirmish/testkit/open'
-import { quiet } from '@skirmish/testkit/quiet'
-import { scope } from '@skirmish/testkit/scope'
 import { type Files, renamedIn, zipped } from '@skirmish/testkit/zipped'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftsOf } from '../src/classes/store/problem-drafts.ts'
+import { expect, test } from 'vitest'
 import { beginDraft, changeDraft, publishDraft, readDraft } from '../src/classes/usecases/draft-problem.ts'
 import { checked, importPackage } from '../src/classes/usecases/import-package.ts'
 import { draftById } from '../src/classes/usecases/keep-draft-tests.ts'
-import type { Tables } from '../src/tables.ts'
+import { database, draftsBy, importing, log, NOW } from './package-stage.ts'
 
-const NOW = new Date()
-let database: Database<Tables>
-beforeAll(async () => {
-  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
-})
-afterAll(() => database?.close())
-
-const { log } = quiet()
-const importing = (zip: Buffer, by: string, more: object = {}, at = NOW, language: InterfaceLanguage = 'en') =>
-  importPackage({ database, log }, by, { package: zip.toString('base64'), name: 'sums.zip', ...more }, language, at)
 async function refusalOf(zip: Buffer, language?: InterfaceLanguage): Promise<string> {
   const made = await importing(zip, 'mallory', {}, NOW, language)
   if (!isRefusal(made)) throw new Error('it was taken')
   expect(made.status).toBe(400)
   return String(made.body.detail)
 }
-const draftsBy = (author: string) => draftsOf(database.db, author, { limit: 10, offset: 0 }, [])
 
 const xml = `<problem short-name="sums">
   <names><name language="english" value="Sums"/></names>

@@ -1,35 +1,22 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { readForPanel } from '@skirmish/problem-package/import/read-for-panel'
 import { statementOf } from '@skirmish/problem-text/markdown'
-import type { Database } from '@skirmish/service-kit/database/database'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
-import { openTestDatabase } from '@skirmish/testkit/open'
-import { quiet } from '@skirmish/testkit/quiet'
-import { scope } from '@skirmish/testkit/scope'
 import { type Files, zipped } from '@skirmish/testkit/zipped'
 import { imageSize } from 'image-size'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictureBytes } from '../src/classes/store/pictures.ts'
-import { draftsOf, picturesInDrafts } from '../src/classes/store/problem-drafts.ts'
+import { picturesInDrafts } from '../src/classes/store/problem-drafts.ts'
 import { noteUpload } from '../src/classes/store/test-uploads.ts'
 import { readDraft } from '../src/classes/usecases/draft-problem.ts'
 import { importPackage } from '../src/classes/usecases/import-package.ts'
 import { storePackagePictures } from '../src/classes/usecases/store-package-pictures.ts'
-import type { Tables } from '../src/tables.ts'
 import { drawPicture } from '../src/threads/draw-picture.ts'
 import { made } from './made.ts'
+import { database, draftsBy, imported, log, NOW } from './package-stage.ts'
 
-const NOW = new Date()
-let database: Database<Tables>
-beforeAll(async () => {
-  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
-})
-afterAll(() => database?.close())
-
-const { log } = quiet()
 async function importing(files: Files, by: string) {
-  const given = { package: (await zipped(files)).toString('base64'), name: 'towns.zip' }
-  const { draft_id, report } = made(await importPackage({ database, log }, by, given, 'en', NOW))
+  const { draft_id, report } = await imported(files, by, { name: 'towns.zip' })
   const draft = made(await readDraft(database.db, by, draft_id))
   const lines = report.map(({ fate, thing, note }) => `${fate} ${thing}: ${note}`)
   return { description: draft.description ?? '', lines, fates: report.map(({ fate }) => fate) }
@@ -128,7 +115,7 @@ test('PB21 the same package twice at once, and once more after its pictures alon
   if (isRefusal(one)) throw new Error(JSON.stringify(one.body))
   expect(other).toEqual(one)
   expect(await readDraft(database.db, 'twin', one.draft_id)).toMatchObject({ description: killed.fields.description })
-  expect(await draftsOf(database.db, 'twin', { limit: 10, offset: 0 }, [])).toHaveLength(1)
+  expect(await draftsBy('twin')).toHaveLength(1)
 })
 
 test('PB21 pictures hold an import no longer than its own time, however many others are drawn and however heavy they are', async () => {
