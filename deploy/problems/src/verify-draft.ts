@@ -1,4 +1,5 @@
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import { faultSentence } from '@skirmish/contracts/program-faults'
 import type { Draft, InputValidator } from '@skirmish/problem-package/draft'
 import { readDraft } from '@skirmish/problem-package/read-draft'
 import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
@@ -38,7 +39,7 @@ export async function verifyDraft(folder: string, room: PackageSandbox): Promise
       : null
   if (answers) findings.push(answers)
   if (judged.length === 0) findings.push({ file: 'data', fault: 'has no test with an answer: no submission was run' })
-  else if (answers?.fault?.startsWith('does not compile'))
+  else if (answers?.fault?.startsWith(faultSentence('compile', {})))
     findings.push({ file: 'submissions', fault: 'wait until the validator is right, and were not run' })
   else findings.push(...(await tryDraftSubmissions(draft, judged, room)))
   return [...findings, ...draft.missing.map(({ file, fault }) => ({ file, fault: null, missing: fault }))]

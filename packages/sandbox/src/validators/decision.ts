@@ -1,5 +1,6 @@
 import { MAX_TEST_BYTES } from '@skirmish/contracts/constants'
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import { faultSentence } from '@skirmish/contracts/program-faults'
 import { JudgeError } from '../languages/language.ts'
 import type { Artifact } from '../runner/protocol.ts'
 import { shownText } from '../shown-text.ts'
@@ -35,20 +36,19 @@ export function decisionOf(validator: Validator, run: TestRun, feedback: Artifac
   const own = convention === 'icpc' ? (teamMessage ?? NOTHING) : run.stderr
   const message = textOf(own, MESSAGE_BYTES)
   const said = beginningAndEnd(judgeMessage?.length ? judgeMessage : run.stderr)
-  const fault = faultOf(convention, run)
-  if (fault) return { fault: said ? `${fault}: ${said}` : fault }
+  const fault = faultOf(convention, run, said)
+  if (fault) return { fault }
   const right = CODES[convention].right.includes(run.exitCode)
   if (validator.passes === undefined) {
-    if (right && Buffer.isBuffer(nextPass) && nextPass.length > 0)
-      return { fault: 'asks for another pass, and the problem is not multi-pass' }
+    if (right && Buffer.isBuffer(nextPass) && nextPass.length > 0) return { fault: faultSentence('no_passes', {}) }
     return { right, message }
   }
   // One that was stopped has no say, and its folder was not looked into.
   if (nextPass === 'absent' || run.cause === 'stopped') return { right, message }
   if (nextPass === 'lost') throw new JudgeError('the slot failed before it was known whether there is another pass')
-  if (nextPass === 'unusable') return { fault: `leaves a ${NEXT_PASS} that is no file` }
-  if (!right) return { fault: `says wrong, and leaves a ${NEXT_PASS}` }
-  if (nextPass.length > MAX_TEST_BYTES) return { fault: `leaves a ${NEXT_PASS} of more than 1 MiB` }
+  if (nextPass === 'unusable') return { fault: faultSentence('next_no_file', {}) }
+  if (!right) return { fault: faultSentence('next_wrong', {}) }
+  if (nextPass.length > MAX_TEST_BYTES) return { fault: faultSentence('next_large', {}) }
   // It points into the frame, which the next one overwrites.
   return { right, message, next: Buffer.from(nextPass) }
 }
@@ -64,26 +64,25 @@ function beginningAndEnd(said: Buffer): string {
     : `${text.slice(0, SAID_CHARACTERS)} … ${text.slice(-SAID_CHARACTERS)}`
 }
 
-function faultOf(convention: Validator['convention'], run: TestRun): string | undefined {
+function faultOf(convention: Validator['convention'], run: TestRun, said: string): string | undefined {
   const { cpuMs, memoryMb, outputBytes } = VALIDATOR_LIMITS
   const { right, wrong } = CODES[convention]
   switch (run.cause) {
     case 'cpu':
-      return `needs more than ${cpuMs / 1000} s of CPU time`
+      return faultSentence('cpu', { most: cpuMs / 1000 }, said)
     case 'wall':
-      return 'does not end in time'
+      return faultSentence('time', {}, said)
     case 'memory':
-      return `needs more than ${memoryMb} MiB of memory`
+      return faultSentence('memory', { most: memoryMb }, said)
     case 'output':
-      return `prints more than ${outputBytes / 1024 / 1024} MiB`
+      return faultSentence('output', { most: outputBytes / 1024 / 1024 }, said)
     default: {
       const { signal, exit_code = 0 } = endOf(run)
-      if (signal) return `is ended by ${signal}`
+      if (signal) return faultSentence('signal', { signal }, said)
       if ([...right, ...wrong].includes(exit_code)) return undefined
-      if (convention === 'testlib' && exit_code === 3) return 'says that the test is at fault (exit code 3)'
-      if (convention === 'testlib' && exit_code === 7)
-        return 'gives points (exit code 7), which problems do not have here'
-      return `exits with ${exit_code}, which is neither ${right} nor ${wrong.join(', ')}`
+      if (convention === 'testlib' && exit_code === 3) return faultSentence('test', {}, said)
+      if (convention === 'testlib' && exit_code === 7) return faultSentence('points', {}, said)
+      return faultSentence('code', { code: exit_code, right: right.join(', '), wrong: wrong.join(', ') }, said)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { faultSentence } from '@skirmish/contracts/program-faults'
 import { JudgeError } from '../languages/language.ts'
 import { slotNumber } from '../languages/languages.ts'
 import { limitsFor } from '../limits.ts'
@@ -97,7 +98,7 @@ function settle(
     if (!decision.right) return { verdict: 'wrong_answer', message: decision.message }
   }
   if (run.cause === 'wall' && run.otherLeftUnread && !run.leftUnread)
-    throw new ValidatorFault('does not read what the program prints, and prints nothing itself')
+    throw new ValidatorFault(faultSentence('unread', {}))
   if (run.cause !== 'stopped' && verdictOf(run) !== 'accepted') return { verdict: verdictOf(run), message: '' }
   if ('fault' in decision) throw new ValidatorFault(decision.fault)
   const { right, ...said } = decision

@@ -1,3 +1,4 @@
+import { faultAt, faultSentence } from '@skirmish/contracts/program-faults'
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { slotNumber } from '../languages/languages.ts'
@@ -62,7 +63,7 @@ export async function inPasses<End extends PassEnd>(
       memoryKb = Math.max(memoryKb, end.run.memoryKb)
       if (end.verdict !== 'accepted' || !end.next) return { ...end, run: { ...end.run, cpuUs, memoryKb }, input, pass }
       refuseOveruse(execution)
-      if (pass === most) throw new ValidatorFault(`asks for more than ${most} passes`)
+      if (pass === most) throw new ValidatorFault(faultSentence('passes', { most }))
       input = end.next
     }
   } finally {
@@ -72,7 +73,7 @@ export async function inPasses<End extends PassEnd>(
 
 function inPass(pass: number) {
   return (error: unknown): never => {
-    if (error instanceof ValidatorFault) throw new ValidatorFault(`${error.message} (in pass ${pass})`)
+    if (error instanceof ValidatorFault) throw new ValidatorFault(faultAt(error.message, 'in pass', pass))
     throw error
   }
 }

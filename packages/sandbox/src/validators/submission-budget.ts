@@ -1,3 +1,4 @@
+import { faultSentence } from '@skirmish/contracts/program-faults'
 import type { Execution } from '../perform.ts'
 import { ValidatorFault } from './validator-fault.ts'
 
@@ -14,10 +15,8 @@ export function refuseOveruse({
   validatorWallMs,
   passes,
 }: Pick<Execution, 'validatorCpuMs' | 'validatorWallMs' | 'passes'>): void {
-  if (validatorCpuMs > ALL_CPU_MS)
-    throw new ValidatorFault(`needs more than ${ALL_CPU_MS / 1000} s of CPU time for the tests of a submission`)
+  if (validatorCpuMs > ALL_CPU_MS) throw new ValidatorFault(faultSentence('cpu_of_all', { most: ALL_CPU_MS / 1000 }))
   if (validatorWallMs > ALL_WALL_MS)
-    throw new ValidatorFault(`takes more than ${ALL_WALL_MS / 1000} s for the tests of a submission`)
-  if (passes > ALL_PASSES)
-    throw new ValidatorFault(`asks for more than ${ALL_PASSES} passes in the tests of a submission`)
+    throw new ValidatorFault(faultSentence('time_of_all', { most: ALL_WALL_MS / 1000 }))
+  if (passes > ALL_PASSES) throw new ValidatorFault(faultSentence('passes_of_all', { most: ALL_PASSES }))
 }

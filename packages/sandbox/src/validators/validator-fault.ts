@@ -1,3 +1,5 @@
+import { faultAt } from '@skirmish/contracts/program-faults'
+
 /** A fault of a problem's own program: the judge and the player are not to blame. The message is for authors, and may tell of tests. RULES JD16. */
 export class ValidatorFault extends Error {
   /** The place of the test on which it came, from 0 on. */
@@ -10,7 +12,7 @@ export class ValidatorFault extends Error {
 
   /** The message with the number of the test. */
   get told(): string {
-    return this.test === undefined ? this.message : `${this.message} (on test ${this.test + 1})`
+    return this.test === undefined ? this.message : faultAt(this.message, 'on test', this.test + 1)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import { faultSentence } from '@skirmish/contracts/program-faults'
 import type { Compiled, Program } from '../languages/language.ts'
 import type { Toolchain } from '../languages/languages.ts'
 import { type RunLimits, VALIDATOR_COMPILE_LIMITS } from '../limits.ts'
@@ -60,7 +61,7 @@ export async function compiledProgram(
       ? language.compile(code, turn, beside, VALIDATOR_COMPILE_LIMITS)
       : withRunner((runner) => language.check(runner, code))
   const compiled = await programs.get(key, compile)
-  if ('error' in compiled) throw new ValidatorFault(`does not compile: ${compiled.error.slice(0, 1_000)}`)
+  if ('error' in compiled) throw new ValidatorFault(faultSentence('compile', {}, compiled.error.slice(0, 1_000)))
   const files = 'compile' in language ? compiled.program.files : [...compiled.program.files, ...beside]
   return { files, command: commandOf(toolchain.languages, program, compiled.program) }
 }

@@ -1,4 +1,5 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
+import { faultReason } from '@skirmish/contracts/program-faults'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
@@ -26,10 +27,8 @@ async function decide(tx: Kysely<Tables>, judgement: Judgement, now: Date, log: 
   if (problem.state !== 'verifying' || proof.proven_at) return // the judge has answered a repeated question twice
   const { problem_id } = problem
   const set = proof.tests_hash === problem.match_tests_hash ? 'match ' : problem.match_tests_hash ? 'practice ' : ''
-  if (judgement.problem_fault !== undefined) {
-    const reason = `the problem's own program is at fault on the ${set}tests: it ${judgement.problem_fault}`
-    return reject(tx, judgement, problem_id, reason, log)
-  }
+  if (judgement.problem_fault !== undefined)
+    return reject(tx, judgement, problem_id, faultReason(set, judgement.problem_fault), log)
   if (judgement.verdict === 'judge_error') {
     const waitMs = retryAfterMs(proof.asked)
     const reason = `the judge failed on the ${set}tests and is asked again: ${judgement.detail}`

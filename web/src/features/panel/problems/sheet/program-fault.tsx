@@ -1,11 +1,11 @@
 import { EXAMPLES } from '@skirmish/contracts/constants'
+import { readFaultReason } from '@skirmish/contracts/program-faults'
 import { useTranslation } from 'react-i18next'
-import { programFault } from './program-fault-reason.ts'
 
 /** Why the program that came with a package failed, in the teacher's words, with what itself or its compiler said. */
 export function ProgramFault({ reason }: { reason: string }) {
   const { t } = useTranslation('panel-problems')
-  const fault = programFault(reason)
+  const fault = readFaultReason(reason)
   const asWritten = (text: string) => (
     <pre lang="en" translate="no">
       {text}
