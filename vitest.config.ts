@@ -7,8 +7,8 @@ import { topicTexts } from './web/topic-texts.ts'
 process.env.SEED ??= String(randomInt(2 ** 31))
 
 const shared = {
-  setupFiles: ['./packages/testkit/src/seed.ts', './packages/testkit/src/patience.ts'],
-  globalSetup: ['./packages/testkit/src/global-setup.ts'],
+  setupFiles: ['@skirmish/testkit/seed', '@skirmish/testkit/patience'],
+  globalSetup: ['@skirmish/testkit/global-setup'],
   // Safety nets: on a busy machine compilers, toolchains and services take their time. What a test is about it bounds itself.
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -81,7 +81,7 @@ export default defineConfig({
         // are Playwright's (web/playwright.config.ts).
         test: {
           ...shared,
-          globalSetup: [...shared.globalSetup, './packages/testkit/src/shared-systems.ts'],
+          globalSetup: [...shared.globalSetup, '@skirmish/testkit/shared-systems'],
           name: 'acceptance',
           include: ['load-tests/acceptance/**/*.test.ts'],
           exclude: [...FAULTS, OUTAGES],

@@ -7,7 +7,7 @@ const LONG = '*.long.test.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.artifacts/e2e',
-  globalSetup: '../packages/testkit/src/global-setup.ts',
+  globalSetup: '@skirmish/testkit/global-setup',
   // A whole system and a browser each: they keep two cores busy.
   workers: 2,
   fullyParallel: false,
