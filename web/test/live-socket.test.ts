@@ -110,6 +110,18 @@ test('after a break the newest of each kind of message is sent, once', async () 
   live.close()
 })
 
+test('a connection that is closing is asked nothing: browsers report what is sent then as an error', async () => {
+  sockets.on('connection', (socket) => socket.pause()) // it does not answer the end
+  const { live } = open()
+  await vi.waitFor(() => expect(live.isOpen()).toBe(true))
+  const send = vi.spyOn(WebSocket.prototype, 'send')
+  live.close()
+  window.dispatchEvent(new Event('online'))
+  expect(send).not.toHaveBeenCalled()
+  send.mockRestore()
+  for (const client of sockets.clients) client.terminate()
+})
+
 test('a silent connection is asked after ten seconds, when the page wakes at once, and lost five seconds later without an answer', () => {
   vi.useFakeTimers()
   const [ask, lost] = [vi.fn(), vi.fn()]

@@ -36,7 +36,7 @@ export function untilEnded(
       clearTimeout(late)
       wasOpen = true
       dog = watch(
-        () => socket.send('{"action":"ping"}'),
+        () => socket.readyState === socket.OPEN && socket.send('{"action":"ping"}'), // not while it closes
         () => ended(0),
       )
       opened()
