@@ -170,4 +170,4 @@ test('TR3 no string of any field or parameter is run, read as a path, or answere
   expect(Object.values(taken).reduce((sum, count) => sum + count)).toBeGreaterThan(280)
   const classes = (await owner.player.call('GET', '/classes/')).body as unknown as { title: string }[] // the contract's shape
   expect(classes.map(({ title }) => title)).toEqual(expect.arrayContaining([HOSTILE[0], HOSTILE[1], '__proto__']))
-}, 300_000)
+}, 600_000)
