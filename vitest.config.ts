@@ -34,14 +34,12 @@ const TIMED = [
 
 /**
  * What takes longer than a run of everything may: the proof of the whole bank, every program of the compiled languages, what their headers
- * hide, the hostile programs once more, with sanitizers in the runner, twice in a row, without warm interpreters and without rights, more pairs of the
- * probe, and the longest queue.
+ * hide, the hostile programs once more, with sanitizers in the runner, twice in a row, and without warm interpreters, and more pairs of the probe.
  */
 const LONG = [
   'deploy/problems/test/whole-bank.test.ts',
   'packages/sandbox/test/differential/compiled-languages.test.ts',
   'packages/sandbox/test/{hidden-names,hostile-long,run-to-run-long}.test.ts',
-  'services/matchmaking/test/long-queue.test.ts',
 ]
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
