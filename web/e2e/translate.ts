@@ -5,10 +5,12 @@ export type Way = 'copies' | 'moves'
 
 /**
  * Translates a page from its next load on, and all that appears on it later, as Chrome does: each text node makes way for two nested `<font>`
- * elements, but where `translate="no"` forbids it. The words stay, so that stories find them.
+ * elements, but where `translate="no"` forbids it. The words stay, so that stories find them. What moves goes later than what stands, and a
+ * translator may have taken it first: the page has motion.
  */
-export const translateAlways = (page: Page, way: Way) =>
-  page.addInitScript((how) => {
+export async function translateAlways(page: Page, way: Way): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript((how) => {
     if (window !== window.top || 'translates' in window) return
     Object.assign(window, { translates: true }) // asked for more than once
     const isTaken = (text: Text) =>
@@ -37,6 +39,7 @@ export const translateAlways = (page: Page, way: Way) =>
       translate()
     })
   }, way)
+}
 
 /** The errors of a page's scripts, and those that its screens made way for; a list that grows. */
 export function errorsOf(page: Page): string[] {

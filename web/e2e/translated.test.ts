@@ -5,16 +5,12 @@ import { matchOf, ranked, submit, write } from './match-page.ts'
 import { test } from './stage.ts'
 import { errorsOf, translateAlways } from './translate.ts'
 
-/** What moves is taken away later than what stands, and the browser's translation may have taken it first. */
-const WITH_MOTION = { reducedMotion: 'no-preference' } as const
-
 for (const way of ['copies', 'moves'] as const)
   test(`in a match whose page the browser translates (it ${way} texts) the clock runs on, and runs, submissions and the end are shown`, async ({
     browser,
     system,
   }) => {
-    const join = (name: string) => player(browser, system.url, name, WITH_MOTION)
-    const [ann, ben] = await Promise.all([join('Ann'), join('Ben')])
+    const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
     const errors = await Promise.all(
       [ann, ben].map(async ({ page }) => {
         await translateAlways(page, way)
