@@ -19,7 +19,7 @@ const leave = async ({ password }: Account, bearer: Record<string, string>) =>
   (await auth.post(deleteAccount.path, { password }, bearer)).status
 
 test('AU10 a name that others ask for while its owner leaves stays taken', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 16; round++) {
     const owner = auth.newcomer()
     await auth.post('/api/register/', owner)
     const bearer = await bearerOf(owner)
