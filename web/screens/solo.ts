@@ -27,7 +27,7 @@ async function submit(page: Page, code: string): Promise<void> {
 
 export async function failSolo(page: Page): Promise<void> {
   await submit(page, NEARLY)
-  await page.getByRole('region', { name: /^Test \d+$/ }).waitFor()
+  await page.getByRole('region', { name: 'Example 1 (test 1)' }).waitFor()
 }
 
 export async function solveSolo(page: Page): Promise<void> {
