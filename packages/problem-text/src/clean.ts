@@ -134,14 +134,22 @@ const parents = new Map<string, readonly string[]>(Object.entries(PARENTS))
 /** Inside of these, which hold words, a browser reads HTML again. */
 const TOKENS: readonly string[] = ['mi', 'mn', 'mo', 'ms', 'mtext']
 
-/** Closes what is open, leaves out what stands in a wrong place, and ends a paragraph or an item where the next one begins, as a browser would. */
+/**
+ * Closes what is open, leaves out what stands in a wrong place, and ends a paragraph or an item where the next one begins, as a browser would.
+ * A tag that is left out can have stood between two items: what is left is read again.
+ */
 function balanced(html: string): string {
   let written = ''
+  let isWhole = true
   const open = openTags()
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (open.add(name)) written += tag(name, Object.entries(attributes))
-      else if (APART.has(name)) written += ' '
+      if (open.add(name)) {
+        written += tag(name, Object.entries(attributes))
+        return
+      }
+      isWhole = false
+      if (APART.has(name)) written += ' '
     },
     ontext: (text) => {
       written += escaped(text)
@@ -152,7 +160,7 @@ function balanced(html: string): string {
     },
   })
   parser.end(html)
-  return written
+  return isWhole ? written : balanced(written)
 }
 
 /** The tags that are open. One that stands where browsers would move it, or take it for something else, is left out. */

@@ -91,6 +91,15 @@ test('PB3 no text makes another tag than the allowed ones, or another attribute,
   )
 })
 
+test.each([
+  ['<li><tr><li></tr>', '<li> </li><li></li>'],
+  ['<p>a<td><p>b</td></p>', '<p>a </p><p>b</p><p></p>'],
+  ['<li>a<th><li>b</th>', '<li>a </li><li>b</li>'],
+])('PB3 what ends where the next one begins does so behind a tag that is left out: %j', (typed, shown) => {
+  expect(allowedHtml(typed)).toBe(shown)
+  expect(allowedHtml(shown)).toBe(shown)
+})
+
 test('PB3 no word is lost but those that are named', () => {
   const word = /[^\s<>]/g
   const wordsOf = (text: string) => (text.match(word) ?? []).length
