@@ -16,11 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** Kills each replica; one that is just being started again has a process a little later. */
 async function killAll(...services: string[]): Promise<void> {
-  for (const service of services)
-    for (const replica of [1, 2]) await vi.waitFor(() => process.kill(system.pid(service, replica), 'SIGKILL'), 60_000)
+  for (const service of services) for (const replica of [1, 2]) await system.kill(service, replica)
 }
+
 /** The match that a page of the arena leads to, by its push or by the state after a gap. */
 async function matchOn(socket: PlayerSocket): Promise<string> {
   let match_id: string | null = null

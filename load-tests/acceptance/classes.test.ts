@@ -256,7 +256,7 @@ test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem i
   const slow = { language: 'python', code: 'import time\ntime.sleep(1)\nprint(2 * int(input()))' }
   const proven = await create('Slowly proven', { reference: slow })
   for (const service of ['judge', 'catalog', 'match-room', 'judge', 'catalog', 'match-room']) {
-    await vi.waitFor(() => process.kill(system.pid(service), 'SIGKILL'), 60_000)
+    await system.kill(service)
     await setTimeout(700)
   }
   await published(proven)
@@ -266,7 +266,7 @@ test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem i
     vi.waitFor(async () => expect(await rejudge()).toMatchObject({ rejudge: { state } }), 60_000)
   await reached('ready')
   await ask(applyRejudge, { params: { id: rejudge_id } })
-  await vi.waitFor(() => process.kill(system.pid('match-room'), 'SIGKILL'), 60_000)
+  await system.kill('match-room')
   await reached('applied')
   expect(await rejudge()).toMatchObject({ submissions: { changed: 1 }, changes: [], corrected: [] }) // none was finished
   expect((await cat.call('GET', `/matches/${match}/`)).body).toMatchObject({ status: 'Completed' })

@@ -26,7 +26,7 @@ test('MR7 OP4 kill -9 of PostgreSQL, NATS and Redis in turn during a match ends 
   const [a, b] = await Promise.all([newcomer(system.url, 'pia'), newcomer(system.url, 'pat')])
   const { matchId, code } = await playInto(a, b)
   for (const server of ['redis', 'nats', 'postgres']) {
-    process.kill(system.pid(server, null), 'SIGKILL')
+    await system.kill(server, null)
     await vi.waitFor(async () => expect((await a.call('GET', `/matches/${matchId}/`)).status).toBe(200), 60_000)
   }
   const verdict = await submitUntilJudged(a, matchId, code)

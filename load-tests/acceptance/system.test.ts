@@ -157,28 +157,26 @@ test('OP6 work that no player and no event asked for makes no span', () => {
 
 test('MR7 OP4 kill -9 of each service in turn during a match delays it, and points move once', async () => {
   const [a, b] = await Promise.all([newcomer(system.url, 'kim'), newcomer(system.url, 'kai')])
-  const kill = (service: string, replica = 1) =>
-    vi.waitFor(() => process.kill(system.pid(service, replica), 'SIGKILL'), 10_000)
   const back = () => vi.waitFor(async () => expect((await fetch(`${system.url}/readyz`)).status).toBe(200), 20_000)
   const { matchId, code, sockets } = await playInto(a, b, {
     apart: true,
-    between: () => Promise.all([1, 2].map((replica) => kill('matchmaking', replica))),
+    between: () => Promise.all([1, 2].map((replica) => system.kill('matchmaking', replica))),
   })
   for (const service of ['auth', 'profile', 'catalog', 'leaderboard', 'gateway']) {
-    await kill(service)
+    await system.kill(service)
     await back()
     sockets[0].send({ action: 'stats_update', lines: 3 })
   }
   const submitting = submitUntilJudged(a, matchId, `import time\ntime.sleep(0.2)\n${code}`)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  for (const replica of [1, 2]) await kill('judge', replica)
-  for (const replica of [1, 2]) await kill('match-room', replica)
+  for (const replica of [1, 2]) await system.kill('judge', replica)
+  for (const replica of [1, 2]) await system.kill('match-room', replica)
   const verdict = await submitting
   expect([200, 409]).toContain(verdict.status) // 409: it was judged while nobody could answer, and is solved
   await back()
   const end = await b.socket(`/ws/match/${matchId}/`)
   expect(await end.next('snapshot')).toMatchObject({ status: 'Pending', solved_by: a.username, results: null })
-  for (const replica of [1, 2]) await kill('match-room', replica) // between the win and the end
+  for (const replica of [1, 2]) await system.kill('match-room', replica) // between the win and the end
   const read = async () => (await b.call('GET', `/matches/${matchId}/`)).body
   await vi.waitFor(async () => expect(await read()).toMatchObject({ status: 'Pending', solved_by: a.username }), 20_000)
   end.send({ action: 'resign' })

@@ -52,7 +52,7 @@ test('WA1 WA2 WA3 WA4 WA5 a third person finds a match, sees its dots at once an
 
   for (const service of ['match-room', 'gateway'] as const)
     for (const replica of [1, 2]) {
-      process.kill(system.pid(service, replica), 'SIGKILL')
+      await system.kill(service, replica)
       await vi.waitFor(async () => expect((await c.call('GET', '/api/watch/')).status).toBe(200), LONG_MS)
     }
   expect(await submitUntilJudged(a, matchId, code)).toMatchObject({ status: 200 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BUILT, untilLaunched, wordsOf } from '@skirmish/devkit/launched'
 import { ROOT } from '@skirmish/devkit/paths'
 import { freePort } from '@skirmish/devkit/ports'
@@ -17,6 +18,8 @@ export interface Place {
 export interface System extends Place {
   /** The process of a replica, or with `null` of a server, as its pid file says. */
   pid(service: string, replica?: number | null): number
+  /** Kills a replica's process, or a server's with `null`, without warning. Waits a minute for the process of one that is just being started. */
+  kill(service: string, replica?: number | null): Promise<void>
   log(service: string, replica?: number): string
   /** The environment of the operator's commands: the URLs of servers and services, and the operators' token by the name of INTERNAL_TOKEN, whose routes it opens too. */
   environment: Record<string, string>
@@ -29,6 +32,8 @@ export interface System extends Place {
 
 /** A hook ends later. */
 const READY_WITHIN_MS = 150_000
+/** A service that ended is started again at once. */
+const STARTED_WITHIN_MS = 60_000
 
 /** What the tests of parts set for one service in their own process. */
 const NAMES_OF_PARTS = [
@@ -88,14 +93,26 @@ export async function startSystem(
 
 /** The system that runs at a place; another process may have started it. */
 export function systemAt({ url, dataDir }: Place, launcher: Pick<System, 'said' | 'stop'>): System {
+  const pid: System['pid'] = (service, replica = 1) => {
+    const name = replica === null ? service : `${service}-${replica}`
+    const pid = Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8'))
+    if (!(pid > 1)) throw new Error(`${name} has no process now`)
+    return pid
+  }
   return {
     url,
     dataDir,
-    pid: (service, replica = 1) => {
-      const name = replica === null ? service : `${service}-${replica}`
-      const pid = Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8'))
-      if (!(pid > 1)) throw new Error(`${name} has no process now`)
-      return pid
+    pid,
+    kill: async (service, replica) => {
+      const until = Date.now() + STARTED_WITHIN_MS
+      for (;;)
+        try {
+          process.kill(pid(service, replica), 'SIGKILL')
+          return
+        } catch (error) {
+          if (Date.now() > until) throw error
+          await sleep(50)
+        }
     },
     log: (service, replica = 1) => readFileSync(join(dataDir, 'logs', `${service}-${replica}.log`), 'utf8'),
     environment: JSON.parse(readFileSync(join(dataDir, 'run', 'environment.json'), 'utf8')),
