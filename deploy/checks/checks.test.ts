@@ -14,7 +14,7 @@ import { findTextFaults } from './texts.ts'
 let tree: PlantedTree
 beforeAll(() => {
   tree = plantedTree()
-}, 120_000)
+})
 afterEach(() => tree.restore())
 afterAll(() => tree.remove(), 60_000)
 
@@ -51,7 +51,7 @@ test('the lint fails when a module of the web keeps state', async () => {
   const faults = (await CHECKS['format and lint']?.(tree.root))?.join('\n')
   expect(faults?.match(/^\S+ plugin /gm)).toEqual(['web/src/shared/planted.ts:1:1 plugin '])
   expect(faults).toContain('Found 1 error.')
-}, 120_000)
+})
 
 test('the lint fails when a test is skipped or keeps others from running, and when domain asks the clock, chance or the world', async () => {
   tree.plant('services/auth/test/planted.test.ts', "test.skip('a', () => {})\ntest.only('b', () => {})\n")
@@ -69,7 +69,7 @@ test('the lint fails when a test is skipped or keeps others from running, and wh
     'services/match-room/src/domain/planted.ts:1:81 lint/style/noRestrictedGlobals',
     'services/match-room/src/domain/planted.ts:1:93 lint/style/noRestrictedGlobals',
   ])
-}, 120_000)
+})
 
 test('the check for styles fails on a global class, a raw colour and a raw measure', async () => {
   const check = async () => (await CHECKS['styles from tokens']?.(tree.root))?.join('\n')
@@ -85,7 +85,7 @@ test('the check for styles fails on a global class, a raw colour and a raw measu
   expect(faults).toContain('declaration-property-value-disallowed-list')
   expect(faults).toContain('planted.module.css:4:11: Disallowed unit "px"')
   expect(faults).toContain('planted.module.css:6:6: Unknown pseudo-class selector ":global"')
-}, 60_000)
+})
 
 test('the check for long styles fails on one', () => {
   expect(findStyleFaults(tree.root)).toEqual([])

@@ -142,7 +142,7 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
     'socket match resign: removed',
     'socket match: messageBytes fell from 16384 to 16000',
   ])
-}, 60_000)
+})
 
 test('OP8 a call between services keeps its fields both ways, since either side may be of the release before', async () => {
   const tree = ownTree()
@@ -161,7 +161,7 @@ test('OP8 a call between services keeps its fields both ways, since either side 
     `${route} answer.found: required from now on`,
     `${route} body.emails: not promised any more`,
   ])
-}, 60_000)
+})
 
 test('OP8 an optional field is added freely; a deliberate break is accepted by its sentence, and only while it is there', async () => {
   const tree = ownTree()
@@ -181,7 +181,7 @@ test('OP8 an optional field is added freely; a deliberate break is accepted by i
   expect(await findContractBreaks(tree.root)).toEqual([
     `${LOCK} accepts a change that is not there: route GET /home: removed`,
   ])
-}, 60_000)
+})
 
 test('OP8 an answer may name new values and a request take them; an answer gains no type, a request no narrower one', () => {
   const one = { type: 'string', enum: ['a'] }

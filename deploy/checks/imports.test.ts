@@ -10,7 +10,7 @@ const READS_IMPORTS_MS = 240_000
 let whole: PlantedTree
 beforeAll(() => {
   whole = plantedTree('copied')
-}, 120_000)
+})
 afterEach(() => whole.restore())
 afterAll(() => whole.remove(), 60_000)
 
@@ -89,4 +89,4 @@ test('the check for dead exports fails when one appears', async () => {
   whole.append('services/profile/src/usecases/read-profile.ts', 'export const planted = 1\n')
   const faults = await CHECKS['dead exports and dependencies']?.(whole.root)
   expect(faults?.join('\n')).toContain('planted')
-}, 60_000)
+})

@@ -7,7 +7,7 @@ import { findRunbookFaults } from './runbooks.ts'
 let tree: PlantedTree
 beforeAll(() => {
   tree = plantedTree()
-}, 120_000)
+})
 afterEach(() => tree.restore())
 afterAll(() => tree.remove(), 60_000)
 

@@ -115,4 +115,4 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   })
   expect(await points()).toBe(before)
   expect((await register(`${leaver.username}_2`, leaver.email)).status).toBe(201)
-}, 120_000)
+})

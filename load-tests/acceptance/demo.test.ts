@@ -51,7 +51,7 @@ test('with simulated players around, one newcomer alone finds a ranked match wit
   const { user, result } = await room.next('solved', 90_000) // the opponent may go on for minutes
   expect([user, result?.status]).toEqual([me.username, 'Won'])
   expect(said).toContain('They play.')
-}, 180_000)
+})
 
 test('simulated players log in again, and play on, when the keys of their tokens are withdrawn', async () => {
   const me = await newcomer(system.url, 'stays')
@@ -63,4 +63,4 @@ test('simulated players log in again, and play on, when the keys of their tokens
   queue.close()
   const before = said.length
   await vi.waitFor(() => expect(said.slice(before)).toContain(' played "'), 90_000)
-}, 180_000)
+})

@@ -84,7 +84,7 @@ test('TR1 MR2 MR4 MR6 the server ends a match at its deadline, once; a player wh
   back.send({ action: 'finish_match' })
   expect((await back.next('match_result')).results).toEqual(sides[0])
   for (const socket of [back, theirs, later]) socket.close()
-}, 60_000)
+})
 
 /** Claims again and again until the claim is granted. */
 async function claimUntilWon(socket: PlayerSocket) {
@@ -110,7 +110,7 @@ test('MR5 a player who leaves on purpose can be claimed against in time, and not
     [leaver.username, 'Failed'],
   ])
   theirs.close()
-}, 60_000)
+})
 
 test('MR5 MR7 a player who never opens the match voids it: no points, no history row', async () => {
   const [here, away] = [await newcomer(system.url, 'here'), await newcomer(system.url, 'away')]
@@ -124,7 +124,7 @@ test('MR5 MR7 a player who never opens the match voids it: no points, no history
   expect((await here.call('GET', '/history/?limit=20&offset=0')).body.results).toEqual([])
   expect(await counts(here)).toEqual([0, 0, 0, 0])
   for (const one of [...queues, socket]) one.close()
-}, 60_000)
+})
 
 /** A program that sleeps for 4 s in each example, less than any problem allows, and fails the test after them. */
 async function sleepsInExamples(player: Player, matchId: string): Promise<string> {
@@ -166,7 +166,7 @@ test('MR8 MR10 one submission at a time outside of the lock; counts are of ranke
   await vi.waitFor(async () => expect(await counts(slow)).toEqual([1, 0, 0, 1]), 60_000) // told after the other's, if that was
   expect(await counts(quick)).toEqual([1, 1, 1, 1])
   for (const socket of sockets) socket.close()
-}, 90_000)
+})
 
 test('SH2 history is filtered by each of its filters, page by page; an unknown value is a 400', async () => {
   const pages = async (query: string) => {
@@ -241,7 +241,7 @@ test('MM3 MM4 MM6 a player who declined is not met again; a wait survives that d
   picky.send({ action: 'join', rank: 'Bronze' })
   const { until } = (await picky.next('error')) as { until?: string } // the clash socket's error has none
   expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(9 * 60_000)
-}, 60_000)
+})
 
 test('SH3 AU1 a new name and avatar are seen everywhere; the former name leads to the new one, and is nobody else’s', async () => {
   const change = (who: Player, request: object) => who.call('PATCH', '/profile/update/', request)
@@ -269,4 +269,4 @@ test('SH3 AU1 a new name and avatar are seen everywhere; the former name leads t
   expect((await socket.next('participants')).players[0]).toMatchObject({ avatar: 'avatar2' })
   expect(await change(ben, { username: former })).toMatchObject({ status: 429 }) // one rename a day
   socket.close()
-}, 60_000)
+})

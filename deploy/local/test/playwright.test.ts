@@ -11,7 +11,7 @@ test('one that passes', () => {})
 test('one that fails', async ({}, story) => {
   await story.attach('what the pages say', { body: 'The page /home says: Hello', contentType: 'text/plain' })
   expect(1, 'the sum').toBe(2)
-}, 60_000)
+})
 `
 
 /** Plays planted stories; the totals of the report. */
@@ -35,4 +35,4 @@ test('npm test names a failed story with its reason and what its pages said, and
   const broken = play("throw new Error('no such luck')")
   expect([broken.passed, broken.failed > 0]).toEqual([0, true])
   expect(broken.remarks.join()).toContain('no such luck')
-}, 60_000)
+})

@@ -16,7 +16,7 @@ test('npm test with a part of a path that no test has is an error, even beside o
   expect(done.stdout).toMatch(/^0 passed, 1 failed$/m)
   expect(done.status).toBe(1)
   await expect(selectTests({ paths: ['select-tests', 'blorp'] })).rejects.toThrow('No test\'s path holds "blorp".')
-}, 60_000)
+})
 
 test('npm test says what it takes, and refuses what it does not know', () => {
   const { status, stdout } = npmTest('--help')
@@ -27,7 +27,7 @@ test('npm test says what it takes, and refuses what it does not know', () => {
     status: 2,
     stderr: expect.stringContaining('parts, e2e, acceptance, faults, long'),
   })
-}, 120_000)
+})
 
 const selected = async (asked: Asked) =>
   (await selectTests(asked)).runs.map(({ runner, project }) => `${runner} ${project}`)
@@ -70,4 +70,4 @@ test('a runner that writes no report is one failure, by whatever it ended', asyn
     remarks: ['FAILED vitest of-no-name ended with 1 and wrote no report.'],
   })
   expect(running.size).toBe(0)
-}, 60_000)
+})

@@ -51,7 +51,7 @@ const notRun = { submissions: 'wait until the tests are right, and were not run'
 
 test('PB1 JD9 a new package verifies: in five languages, with a brute force, a wrong and a slow program', async () => {
   expect(await faultsOf('new-one', {})).toEqual({})
-}, 120_000)
+})
 
 test('PB1 a program for which the machine had no core is run again; one that never gets one is named, and the others are checked', async () => {
   /** Fault injection: so many runs of Java get no core. */
@@ -94,7 +94,7 @@ test('PB1 a fault planted in a statement, a validator, a hand-made case or a pro
     'submissions/time_limit_exceeded/all_triples.cpp':
       'gets accepted on every test with twice the time, not time_limit',
   })
-}, 120_000)
+})
 
 test('PB19 an accepted program with 64 bits fails on both sets with 32, or is named', async () => {
   const faults = await faultsOf('wide', {
@@ -107,7 +107,7 @@ test('PB19 an accepted program with 64 bits fails on both sets with 32, or is na
   expect(faults).toEqual({
     'submissions/accepted/solution.c': expect.stringMatching(/^is accepted with int for its integers of 64 bits too/),
   })
-}, 120_000)
+})
 
 test('PB1 PB3 a fault planted in problem.yaml, an example or markup is named, and the programs wait', async () => {
   const [limit, key, answer, html, editorial, loose] = await Promise.all([
@@ -148,7 +148,7 @@ test('JD9 a generator that errs, repeats itself or draws by chance is named', as
   })
   expect(chance).toEqual({ [GENERATOR]: 'draws other tests with the same key', ...notRun })
   expect(same).toEqual({ [GENERATOR]: expect.stringMatching(/^draws 5 practice tests; 6 are the least/), ...notRun })
-}, 60_000)
+})
 
 test('JD4 a generator that loops, prints 1 GB or looks around is held by the sandbox', async () => {
   const MIB = 1024 * 1024
@@ -169,7 +169,7 @@ test('JD4 a generator that loops, prints 1 GB or looks around is held by the san
   expect(gigabyte).toEqual(fault(/^prints more than 1 MiB/))
   expect(reads).toEqual(fault(/ENOENT/))
   expect(writes).toEqual(fault(/EROFS|EACCES|ENOENT/))
-}, 60_000)
+})
 
 test('PB1 every package of the bank has its texts, five languages, a brute force, a wrong and a slow program', () => {
   const { packages, faults } = readBank(BANK_FOLDER)

@@ -114,7 +114,7 @@ test('PB20 PB22 groups are exported as folders of the format, and come back from
   expect(groups['2025-09']).toEqual([`1-small 40 complete < : ${small}`, `2-all 60 each < 1-small: ${all}`])
   for (const format of ['2023-07-draft', 'legacy'] as const)
     expect(groups[format]).toEqual([`1-small 40 complete < : ${small}`, `2-all 60 each < : ${all}`])
-}, 120_000)
+})
 
 const python = (code: string) => ({ 'output_validator/validate.py': `import sys\n${code}\n` })
 test('PB1 JD16 a validator that says yes to everybody, no to a right program, or fails is named', async () => {

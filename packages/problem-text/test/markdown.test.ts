@@ -184,4 +184,4 @@ test('PB13 a text that fits, however it is made up, is bounded in time, and a me
     html(hostile.repeat(most / hostile.length))
   html(`|${'|'.repeat(9_000)}\n${'|-'.repeat(4_500)}`)
   expect(html('word and *word*\n'.repeat(65_536)).length).toBeGreaterThan(1_048_576)
-}, 60_000)
+})

@@ -12,7 +12,7 @@ beforeAll(async () => {
   spinning = Array.from({ length: 6 * availableParallelism() }, () =>
     spawn('/bin/sh', ['-c', 'while :; do :; done'], { detached: true, stdio: 'ignore' }),
   )
-}, 60_000)
+})
 afterAll(async () => {
   for (const one of spinning) one.kill('SIGKILL')
   await harness.close()

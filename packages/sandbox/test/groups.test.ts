@@ -91,7 +91,7 @@ test('JD20 no test is run twice, and none of a group that has lost its points', 
   const added = (await cost(tests, whole)) - without
   expect(added).toBeGreaterThan(150)
   expect(added).toBeLessThan(395) // test 3 alone, of four that are left
-}, 30_000)
+})
 
 test('JD20 compiling and errors as they were: what never ran has no points', async () => {
   const judged = await harness.submit('c', 'int main( {', TESTS, {}, undefined, GROUPS)
@@ -109,7 +109,7 @@ test('JD20 all tests share the time of a submission; those for which none is lef
   // A test that takes its own time alone leaves the others theirs.
   const one = await groupsOf(sleeper.replace('(3, 6)', '(3,)'), { wallMs: 30_000 * SLOWNESS })
   expect(one).toMatchObject({ verdict: 'time_limit', test_id: 3, sum: '60 of 100' })
-}, 120_000)
+})
 
 const VALIDATOR = {
   language: 'python',

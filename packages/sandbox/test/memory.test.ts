@@ -36,7 +36,7 @@ describe.for([true, false])('with cgroups: %s', (cgroups) => {
     )
     for (const language of ['c', 'python'] as const)
       await harness.run(language, language === 'c' ? 'int main(void) { return 0; }' : 'pass')
-  }, 60_000)
+  })
   afterAll(() => harness?.close())
 
   test.for(HIDDEN)('JD11 a program that %s (%s) does not get 700 MiB of 64', async ([, language, source], { skip }) => {
@@ -91,7 +91,7 @@ describe('under cgroups', () => {
       for (const score of scores) expect(readFileSync(score, 'utf8').trim()).not.toBe('1000')
       writeFileSync(`/proc/${program?.pid}/oom_score_adj`, '0')
       for (const score of scores) writeFileSync(score, '1000') // as if they were the ones to end first
-    }, 5_000)
+    })
     expect((await hoarding).verdict).toBe('memory_limit')
     const after = servers(harness)
     expect(after).not.toEqual(before)

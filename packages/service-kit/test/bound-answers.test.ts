@@ -33,21 +33,21 @@ test('TR3 in production an answer carries the declared fields and no others, and
     expect(await ask(url, 'wordy')).toEqual([409, { detail: 'No.' }])
     expect(await ask(url, 'undeclared')).toEqual([404, { detail: 'No.' }])
   })
-}, 30_000)
+})
 
 test('TR3 in production an answer without a declared field never leaves: it is a 500, and the log names route and field', async () => {
   await withService(PROGRAM, { NODE_ENV: 'production' }, async (url, _logged, loggedNow) => {
     expect(await ask(url, 'short')).toEqual([500, { detail: expect.not.stringContaining('name') }])
     await vi.waitFor(() => expect(loggedNow()).toMatch(/short returned 200 .*: \/people\/1\/name is missing/))
   })
-}, 30_000)
+})
 
 test('TR3 in tests a field or a refusal that its contract does not declare, and a value out of its bounds, is an error', async () => {
   await withService(PROGRAM, { NODE_ENV: 'test' }, async (url) => {
     expect(await ask(url, 'good')).toEqual([200, { people: [{ name: 'ann' }] }])
     for (const path of ['open', 'long', 'short', 'wordy', 'undeclared']) expect((await ask(url, path))[0]).toBe(500)
   })
-}, 30_000)
+})
 
 const LISTS = `
 import { page, pageQuery } from '@skirmish/contracts/rest/page'
@@ -84,4 +84,4 @@ test('SH2 TR3 limit and offset are whole numbers in their bounds, and a filter t
         { detail: expect.any(String), errors: { [bad.split('=')[0] ?? '']: expect.any(Array) } },
       ])
   })
-}, 30_000)
+})

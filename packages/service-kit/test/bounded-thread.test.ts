@@ -14,7 +14,7 @@ test('PB13 what takes too long, or too much memory, ends with its thread, and th
     TOO_MUCH,
     'two',
   ])
-}, 60_000)
+})
 
 test('PB21 a job is given up when its caller has no more time, in the line and at work', async () => {
   const { run } = startWith(50)
@@ -23,7 +23,7 @@ test('PB21 a job is given up when its caller has no more time, in the line and a
   expect(await run('two', 50)).toMatchObject({ status: 503 })
   expect(await atWork).toBe(TOO_MUCH)
   expect(await run('three', 30_000)).toBe('three')
-}, 60_000)
+})
 
 test('MR13 a job beyond the line is refused, and after a stop the next one begins another thread', async () => {
   const { run, stop } = startWith(1)

@@ -147,4 +147,4 @@ test('MM7 a consumer whose handlers were all busy for long holds no more message
   expect((await infoOf(run)).num_ack_pending).toBeLessThanOrEqual(2 * concurrency)
   await vi.waitFor(() => expect(handled).toBe(60), 20_000)
   await stop()
-}, 60_000)
+})

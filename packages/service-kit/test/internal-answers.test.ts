@@ -50,7 +50,7 @@ test('TR3 an internal answer without a declared field is a 500 in production, an
     expect(await call('ben', { board: 'all' })).toEqual([500, { detail: expect.any(String) }])
     await vi.waitFor(() => expect(loggedNow()).toMatch(/position returned 200 .*: \/position is missing/))
   })
-}, 30_000)
+})
 
 test('TR3 a caller in production refuses an answer without a declared field, by its name, and takes one with a further field', async () => {
   await withService(PROGRAM, PRODUCTION, async (url) => {
@@ -64,4 +64,4 @@ test('TR3 a caller in production refuses an answer without a declared field, by 
     ] as const)
       expect(await got(body)).toBe(`judge returned to position otherwise than its contract declares: ${fault}`)
   })
-}, 30_000)
+})

@@ -78,4 +78,4 @@ test('OP4 a NATS that freezes for half a minute is noticed within 12 s; consumer
   nats.thaw()
   await isHeard(meanwhile, 30_000)
   await isHeard(await tell(), 5_000)
-}, 90_000)
+})

@@ -16,4 +16,4 @@ test('OP6 logs are JSON lines or readable, by a setting; metrics are on the inte
   await withService(PROGRAM, { LOG_FORMAT: 'pretty' }, async (_url, logged) => {
     expect(logged).toMatch(/judge: listening on/)
   })
-}, 60_000)
+})

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await createMessagingTables(database.db)
   stopRelay = startRelay(database, bus, quiet().log, 'test')
   await bus.consume(UserRegistered, { durable: 'hears' }, async (event) => void heard.push(event.username))
-}, 90_000)
+})
 afterAll(async () => {
   await stopRelay?.()
   await Promise.all([database?.close(), bus?.close()])
@@ -74,7 +74,7 @@ test('OP4 a PostgreSQL that freezes holds no caller for longer than a statement 
   postgres.thaw()
   await vi.waitFor(() => tell('after'), { timeout: 15_000, interval: 200 })
   await vi.waitFor(() => expect(heard).toContain('after'), { timeout: 30_000, interval: 200 })
-}, 120_000)
+})
 
 test('OP4 a Redis that freezes holds a command for two seconds at most, and is used again after its return', async () => {
   const redis = await connectRedis(redisServer.url)
@@ -88,4 +88,4 @@ test('OP4 a Redis that freezes holds a command for two seconds at most, and is u
   redisServer.thaw()
   await vi.waitFor(async () => expect(await redis.get('a')).toBe('1'), { timeout: 15_000, interval: 200 })
   redis.disconnect()
-}, 60_000)
+})

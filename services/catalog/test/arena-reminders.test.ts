@@ -71,7 +71,7 @@ async function consume(by: PushService | null, counted: (outcomes: PushOutcome[]
 /** Publishes an event and waits until it is handled. */
 async function tell(event: Near): Promise<void> {
   await bus.publish(ArenaNear.subject, event, randomUUID(), {})
-  await vi.waitFor(async () => expect(await bus.unhandled(ArenaNear, 'catalog-arenas')).toBe(0), 20_000)
+  await vi.waitFor(async () => expect(await bus.unhandled(ArenaNear, 'catalog-arenas')).toBe(0))
 }
 const player = () => `u${randomUUID().slice(0, 8)}`
 const receivedBy = ({ path }: Browser) => receiver.received.filter((one) => one.path === path)

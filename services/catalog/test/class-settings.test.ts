@@ -39,7 +39,7 @@ test('CL1 an archived class is not listed, takes nobody, and gives its students 
   expect((await change({ archived: false })).body).toMatchObject({ title: 'Autumn 2026', archived: false })
   expect((await ben.send('POST', '/classes/join/', { join_code })).status).toBe(200)
   expect(await lookUp(ann, title)).toEqual(expect.any(String))
-}, 60_000)
+})
 
 test('CL1 a class is not shared with an address that its account has not confirmed', async () => {
   const { tess, newClass } = room
@@ -90,7 +90,7 @@ test('CL1 a teacher who is taken from a class takes the own problems along, and 
   expect(body.assigned_classes).toEqual([elsewhere])
   const saved = await other.send('PATCH', `/classes/problems/${theirs}/`, { assigned_classes: body.assigned_classes })
   expect(saved.status).toBe(200)
-}, 60_000)
+})
 
 test('CL1 a teacher who leaves refuses the teacher who added them, in all classes, until they share one themselves', async () => {
   const { tess, newClass } = room
@@ -111,7 +111,7 @@ test('CL1 a teacher who leaves refuses the teacher who added them, in all classe
   expect((await share(class_id, other.email, colleague)).status).toBe(200)
   expect((await share(own, tess.email, other)).status).toBe(200)
   expect((await share(another, other.email)).status).toBe(200)
-}, 60_000)
+})
 
 test('CL1 classes that others share take no place among the own ones, and end at 500', async () => {
   const { tess, newClass } = room
@@ -130,7 +130,7 @@ test('CL1 classes that others share take no place among the own ones, and end at
   expect((await other.send('POST', '/classes/create/', { title: 'Own' })).status).toBe(201)
   const one = await newClass()
   expect((await tess.send('POST', `/classes/${one}/teachers/`, { email: other.email })).status).toBe(409)
-}, 60_000)
+})
 
 test('CL2 a teacher sees how many invitations wait, and withdraws them', async () => {
   const { tess, newClass } = room

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tess = await newTeacher(trio)
   database = await openTestDatabase<Tables>(trio.settings, 'catalog', new URL('../migrations/', import.meta.url), 1)
   class_id = String((await tess.send('POST', '/classes/create/', { title: 'Drafts' })).body.class_id)
-}, 180_000)
+})
 afterAll(async () => {
   await database?.close()
   await trio?.stop()

@@ -5,7 +5,7 @@ import { startMaking } from './making.ts'
 let making: Awaited<ReturnType<typeof startMaking>>
 beforeAll(async () => {
   making = await startMaking()
-}, 90_000)
+})
 afterAll(() => making?.stop())
 
 test('PB1 PB2 a built-in author makes a problem that the judge proves, in three languages', async () => {
@@ -16,4 +16,4 @@ test('PB1 PB2 a built-in author makes a problem that the judge proves, in three 
   ])
   const { problems } = await making.call(bankProblems, {})
   expect(problems).toContainEqual(expect.objectContaining({ problem_id: generation.problem_id, state: 'published' }))
-}, 120_000)
+})

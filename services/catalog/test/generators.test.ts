@@ -49,7 +49,7 @@ test('JD9 a generator that loops, prints 1 GB, takes all memory, writes a file o
   expect(memory).toEqual(fault(/needs more than 64 MiB of memory/))
   expect(writes).toEqual(fault(/ERR_ACCESS_DENIED|Access to this API has been restricted/))
   expect(starts).toEqual(fault(/ERR_ACCESS_DENIED|Access to this API has been restricted/))
-}, 120_000)
+})
 
 test('JD9 a generator whose practice or match tests would be the examples alone is named', async () => {
   const [nothing, same, few] = await Promise.all([
@@ -60,7 +60,7 @@ test('JD9 a generator whose practice or match tests would be the examples alone 
   expect(nothing).toEqual({ file: GENERATOR, fault: 'draws no practice test that is new' })
   expect(same).toEqual({ file: GENERATOR, fault: 'draws no match test that is new' })
   expect(few).toEqual({ file: GENERATOR, fault: 'draws no match test that is new' })
-}, 60_000)
+})
 
 test('PB1 a package that cannot be read and one whose generator fails leave the rest of the bank as it is', async () => {
   const own = join(bank, 'bank')
@@ -103,7 +103,7 @@ const processOf = (slug: string) =>
     })
     expect(running).toBeDefined()
     return Number(running)
-  }, 20_000)
+  })
 
 test('PB1 a generator that gets no processor for half a minute is waited for', async () => {
   const problem = withGenerator('starved', `${rest}export const inputs = (random) => [String(random(0, 1e9))]\n`)
@@ -113,7 +113,7 @@ test('PB1 a generator that gets no processor for half a minute is waited for', a
   await setTimeout(31_000)
   process.kill(pid, 'SIGCONT')
   expect(await drawn).toMatchObject({ practice: expect.any(Array), match: expect.any(Array) })
-}, 90_000)
+})
 
 test('PB1 a package whose tests could not be drawn is told of, and tried again until it stands', async () => {
   const code =
@@ -133,14 +133,14 @@ test('PB1 a package whose tests could not be drawn is told of, and tried again u
   const timing = { everyMs: 50, pause: (tries: number) => 100 * tries }
   const { waiting, leftOut } = startSeeding({ config, log, every }, database, [problem], timing)
   expect([waiting(), leftOut()]).toEqual([1, []])
-  await vi.waitFor(() => expect(leftOut()[0]?.tries).toBeGreaterThan(1), 20_000)
+  await vi.waitFor(() => expect(leftOut()[0]?.tries).toBeGreaterThan(1))
   expect(leftOut()).toMatchObject([
     { problem_id: 'later', reason: expect.stringMatching(/^generators\/generator.ts fails: .*not yet/) },
   ])
   expect([waiting(), await problemStates(database.db)]).toEqual([0, []])
   writeFileSync(place, '')
-  await vi.waitFor(() => expect(leftOut()).toEqual([]), 20_000)
+  await vi.waitFor(() => expect(leftOut()).toEqual([]))
   expect(await problemStates(database.db)).toMatchObject([{ problem_id: 'later', state: 'verifying' }])
   stop.abort()
   await database.close()
-}, 60_000)
+})

@@ -12,7 +12,7 @@ beforeAll(async () => {
     GENERATION_KEY: 'key',
     GENERATION_TIMEOUT_S: 2,
   })
-}, 90_000)
+})
 afterAll(async () => {
   await making?.stop()
   await liar?.stop()
@@ -86,5 +86,4 @@ test.each(QUICK.map((lie) => [lie.name, lie] as const))(
     if (state !== 'published') return
     expect(await making.wrongTests(generation.problem_id ?? '', truth)).toEqual([])
   },
-  60_000,
 )

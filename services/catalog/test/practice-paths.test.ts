@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 20_000 }
 let trio: Trio
 beforeAll(async () => {
   trio = await startTrio()
-}, 180_000)
+})
 afterAll(() => trio?.stop())
 
 const lookUp = (player: Person, title: string) =>
@@ -90,7 +90,7 @@ test('PB5 SH9 the daily problem is one for all, as a Solo match of each; solving
   const days = [...before.slice(0, 6), { ...before[6], status }]
   await vi.waitFor(async () => expect(await daily(ann)).toEqual({ ...first, status, days, streak: 1 }), PATIENCE)
   expect(await daily(ben)).toMatchObject({ status: 'Pending', streak: 0 })
-}, 120_000)
+})
 
 test.each([
   'status=Won',

@@ -6,7 +6,7 @@ import { startTrio, type Trio } from './trio.ts'
 let trio: Trio
 beforeAll(async () => {
   trio = await startTrio({ ...FEW_PROBLEMS, PUSH_HOSTS: 'push.test' })
-}, 180_000)
+})
 afterAll(() => trio?.stop())
 
 test('CL6 a player gets the key, subscribes a browser, reads it among the own data, and ends it', async () => {

@@ -17,9 +17,9 @@ test('JD13 judges tell each other what a person used, and count their own use on
   )
   const [one, other] = judges
   one?.demand.used('ann', 8_000)
-  await vi.waitFor(() => expect(other?.used()).toBe(80), 5_000)
+  await vi.waitFor(() => expect(other?.used()).toBe(80))
   other?.demand.used('ann', 2_000)
-  await vi.waitFor(() => expect(one?.used()).toBe(100), 5_000)
+  await vi.waitFor(() => expect(one?.used()).toBe(100))
   expect(other?.used()).toBe(100)
   for (const { bus, stop } of judges) {
     stop()

@@ -13,7 +13,7 @@ let pool: RunnerPool
 beforeAll(async () => {
   harness = await openJudgeHarness()
   pool = await openPool(harness.sandbox.open, 2, log)
-}, 90_000)
+})
 afterAll(async () => {
   await pool.close()
   await harness.close()
@@ -81,4 +81,4 @@ test('JD3 the judge drops work that nobody waits for any more, with any number o
   await Promise.all(full.map((work) => work.done))
   const judged = await decideVerdict(parts, 'solo', asked(0), 1)
   expect(judged.runs.map((run) => run.verdict)).toEqual(['accepted', 'accepted', 'accepted'])
-}, 60_000)
+})

@@ -39,9 +39,9 @@ test('LB2 how long after its win or its end a match is on the board is counted, 
   const id = randomUUID()
   await bus.publish(MatchFinished.subject, event, id, {})
   const counted = async () => Number(/freshness_seconds_count\{.*\} (\d+)/.exec(await metrics.text())?.[1])
-  await vi.waitFor(async () => expect(await counted()).toBe(1), 5_000)
+  await vi.waitFor(async () => expect(await counted()).toBe(1))
   await bus.publish(MatchFinished.subject, { ...event, match_id: randomUUID() }, `${id}-other`, {})
-  await vi.waitFor(async () => expect(await counted()).toBe(2), 5_000)
+  await vi.waitFor(async () => expect(await counted()).toBe(2))
   expect(await standingOf(database.db, 'ann')).toMatchObject({ matches_played: 2 })
   expect(await metrics.text()).toMatch(/freshness_seconds_bucket\{.*le="10"\} 0/)
   expect(await metrics.text()).toMatch(/freshness_seconds_bucket\{.*le="30"\} 2/)
@@ -50,6 +50,6 @@ test('LB2 how long after its win or its end a match is on the board is counted, 
   const [winner] = players
   const win = { ...{ match_id, won_at: finished_at, ends_at: finished_at }, winner, opponent_id: 'ben' }
   await bus.publish(MatchWon.subject, { ...win, winner: { ...winner, user_id: 'eve' } }, randomUUID(), {})
-  await vi.waitFor(async () => expect(await counted()).toBe(3), 5_000)
+  await vi.waitFor(async () => expect(await counted()).toBe(3))
   expect(await standingOf(database.db, 'eve')).toMatchObject({ matches_played: 1, matches_won: 1 })
 })

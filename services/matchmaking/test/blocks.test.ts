@@ -60,12 +60,10 @@ test('PE3 MM7 the leader keeps apart whom profile tells of, the newest list coun
   const tell = (blocked_ids: string[], version: number) =>
     bus.publish(PrivacyChanged.subject, { user_id: ann, blocked_ids, online_hidden: false, version }, randomUUID(), {})
   const stored = (version: number) =>
-    vi.waitFor(
-      async () =>
-        expect(await database.db.selectFrom('blocks').select('version').where('user_id', '=', ann).execute()).toEqual([
-          { version },
-        ]),
-      5_000,
+    vi.waitFor(async () =>
+      expect(await database.db.selectFrom('blocks').select('version').where('user_id', '=', ann).execute()).toEqual([
+        { version },
+      ]),
     )
   for (const user of [ann, ben]) gateway.open(user)
   gateway.send(ann, { action: 'join' })
@@ -82,5 +80,5 @@ test('PE3 MM7 the leader keeps apart whom profile tells of, the newest list coun
   for (const user of [ann, ben]) expect(gateway.told(user)).not.toContain('match_paired')
   await tell([], 3)
   await stored(3)
-  await vi.waitFor(() => expect(gateway.told(ann)).toContain('match_paired'), 10_000) // in the next wave
+  await vi.waitFor(() => expect(gateway.told(ann)).toContain('match_paired')) // in the next wave
 })

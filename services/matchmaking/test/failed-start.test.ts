@@ -48,4 +48,4 @@ test('MM7 a leader that NATS let begin by halves takes no event from its success
   const engaged = () => database.db.selectFrom('engaged').select('user_id').execute()
   await vi.waitFor(async () => expect(await engaged()).toEqual([]))
   await leader.stop()
-}, 30_000)
+})

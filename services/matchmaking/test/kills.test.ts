@@ -58,7 +58,7 @@ beforeAll(async () => {
     name: `${settings.DATABASE_PREFIX}matchmaking`,
     pool: 2,
   })
-}, 60_000)
+})
 afterAll(async () => {
   for (const one of processes.values()) one.kill('SIGKILL')
   await crowd.stop()

@@ -33,7 +33,7 @@ test('MM1 MR5 both players of a void match may queue again, the player who was t
   await vi.waitFor(() => {
     gateway.send('here', { action: 'join' })
     expect(gateway.told('here')).toContain('searching')
-  }, 5_000)
+  })
   gateway.send('here', { action: 'leave' })
 })
 
@@ -119,7 +119,7 @@ test('MM4 the first accepting player gets no message until the other one answers
   }
   await vi.waitFor(() => {
     for (const user of ['first', 'second']) expect(gateway.told(user)).toContain('match_paired')
-  }, 5_000)
+  })
   const rows = await database.db.selectFrom('engaged').select(['user_id', 'pair_id']).execute()
   for (const { user_id, pair_id } of rows) keys.set(user_id, pair_id)
   gateway.forget()
@@ -191,10 +191,8 @@ test('RM2 a player who waits in the queue, or is in a match, gets no ranked rema
   await vi.waitFor(() => expect(gateway.told('searches')).toContain('searching'))
   const queued = randomUUID()
   await agree(queued, ['searches', 'other'])
-  await vi.waitFor(
-    async () =>
-      expect(await events(RematchRefused.subject, 'match_id', queued)).toEqual([{ match_id: queued, why: 'queued' }]),
-    5_000,
+  await vi.waitFor(async () =>
+    expect(await events(RematchRefused.subject, 'match_id', queued)).toEqual([{ match_id: queued, why: 'queued' }]),
   )
   gateway.send('searches', { action: 'leave' })
   const [busy, other] = [randomUUID(), randomUUID()]
@@ -203,10 +201,8 @@ test('RM2 a player who waits in the queue, or is in a match, gets no ranked rema
     .values({ user_id: 'busy', pair_id: randomUUID(), match_id: other, accepted: true })
     .execute()
   await agree(busy, ['busy', 'other'])
-  await vi.waitFor(
-    async () =>
-      expect(await events(RematchRefused.subject, 'match_id', busy)).toEqual([{ match_id: busy, why: 'in_a_match' }]),
-    5_000,
+  await vi.waitFor(async () =>
+    expect(await events(RematchRefused.subject, 'match_id', busy)).toEqual([{ match_id: busy, why: 'in_a_match' }]),
   )
   await database.db.deleteFrom('engaged').where('user_id', '=', 'busy').execute()
 })

@@ -59,7 +59,7 @@ test(`MM7 ${ASKED} players who asked while no process led are all paired`, async
   const unpaired = () => [...crowd.joined.values()].filter(({ pairs }) => pairs.length === 0).length
   await vi.waitFor(() => expect(unpaired()).toBe(0), WITHIN)
   await crowd.stop()
-}, 150_000)
+})
 
 test('MM7 when each process stalls again and again for longer than a lease, one of them comes to lead for good', async () => {
   const settings = scope()
@@ -82,4 +82,4 @@ test('MM7 when each process stalls again and again for longer than a lease, one 
     WITHIN,
   )
   await crowd.stop()
-}, 150_000)
+})
