@@ -63,6 +63,8 @@ test('AR2 AR3 AR4 AR8 three friends meet in an arena: every leader, match-room a
   const playing = await Promise.all([ann, ben].map((player) => player.socket(`/ws/match/${matchId}/`)))
   await Promise.all(playing.map((socket) => socket.next('snapshot')))
   const { code } = solutionOf(match.problem.problem_id)
+  // Before the match ends: with nobody else free, its two players would meet again at once.
+  await vi.waitFor(async () => expect((await cid.try(joinArena, { params })).status).toBe(200), 60_000)
   expect(await submitUntilJudged(ann, matchId, code)).toMatchObject({ status: 200 })
   await killAll('matchmaking')
   const result = await playing[1]?.next('match_result', 60_000)
@@ -78,7 +80,6 @@ test('AR2 AR3 AR4 AR8 three friends meet in an arena: every leader, match-room a
 
   const standing = async (player: Player) => (await player.ask(arena, { params })).me
   await vi.waitFor(async () => expect(await standing(ann)).toMatchObject({ place: 1, score: 3, wins: 1 }), 60_000)
-  await cid.ask(joinArena, { params })
   const next = await matchOn(third)
   expect(next).not.toBe(matchId)
   const board = await cid.ask(arenaBoard, { params, query: {} })
