@@ -50,8 +50,18 @@ export function addLibrariesOf(mounts: Mounts, files: string[]): void {
   addPaths(mounts, librariesOf(files))
 }
 
-/** A program's shared libraries by `ldd`, the loader included. A static program has none. */
+/** By the files that were asked about: `ldd` takes half a second for a JDK, and three slots have the same one. */
+const found = new Map<string, string[]>()
+
 function librariesOf(files: string[]): string[] {
+  const key = files.join('\n')
+  const libraries = found.get(key) ?? findLibraries(files)
+  found.set(key, libraries)
+  return libraries
+}
+
+/** A program's shared libraries by `ldd`, the loader included. A static program has none. */
+function findLibraries(files: string[]): string[] {
   let text = ''
   try {
     text = execFileSync('ldd', files, {
@@ -62,8 +72,8 @@ function librariesOf(files: string[]): string[] {
   } catch (error) {
     text = String((error as { stdout?: string }).stdout ?? '') // one static file among others makes ldd fail
   }
-  const found = text.matchAll(/(?:=>\s+|^\s+)(\/\S+)\s+\(0x/gm)
-  return [...new Set([...found].map((match) => match[1] ?? ''))].filter((path) => path && existsSync(path))
+  const lines = text.matchAll(/(?:=>\s+|^\s+)(\/\S+)\s+\(0x/gm)
+  return [...new Set([...lines].map((match) => match[1] ?? ''))].filter((path) => path && existsSync(path))
 }
 
 /** As the runner takes them; shallow paths first, so that no bind hides another. */
