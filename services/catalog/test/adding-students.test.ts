@@ -6,6 +6,7 @@ import { createUpstream, type Upstream } from '@skirmish/service-kit/http/upstre
 import { isOutage } from '@skirmish/service-kit/process/outage'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropAllInvitations } from '../src/classes/store/class-management.ts'
 import { trimInvitationMails } from '../src/classes/store/invitation-mails.ts'
@@ -131,6 +132,19 @@ test('CL2 a teacher adds 20,000 addresses within a day that are new to the class
   })
   const nextDay = new Date(NOW.getTime() + 86_400_000)
   expect(await add(third, ['one@more.test'], nextDay)).toMatchObject({ invited: ['one@more.test'] })
+})
+
+test('CL2 a teacher repeats 10,000 addresses also where PostgreSQL has counted the rows of other classes alone', async () => {
+  answered = 1_000
+  const eve = { user_id: 'eve', username: 'eve' }
+  const classes = await Promise.all(['Small', 'Large'].map((one) => createClass(database, eve, one, NOW)))
+  const [small, large] = classes.map((one) => ({ ...INTO(), class_id: '', ...one, teacher_id: eve.user_id }))
+  if (!small || !large) throw new Error('two classes were made')
+  const emails = Array.from({ length: 10_000 }, (_, i) => `e${i}@school.test`)
+  await addStudents(database, auth, small, emails.slice(0, 20), NOW)
+  await sql`analyze class_invitations, invitation_mails`.execute(database.db) // as autovacuum does at any moment
+  for (let i = 0; i < 2; i++)
+    expect(await addStudents(database, auth, large, emails, NOW)).toMatchObject({ invited: emails })
 })
 
 test('CL2 an address that is invited is told by one mail, however often it is invited; where auth is away the call fails, and its repetition tells it', async () => {
