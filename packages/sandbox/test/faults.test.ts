@@ -17,6 +17,8 @@ afterAll(() => harness?.close())
 
 const SPIN = 'int main(void) { for (volatile int i = 0;;) i = i + 1; }'
 const ECHO = 'print(input())'
+/** Less than a limit takes to end a program that goes on. */
+const ENDED_WITHIN_MS = 10_000
 
 const programUnder = async (runner: number): Promise<number> =>
   vi.waitFor(() => {
@@ -32,7 +34,7 @@ test('JD2 a runner that is killed in the middle of a submission is our fault, an
   const all = below(harness.runner.pid).map((process) => process.pid)
   process.kill(harness.runner.pid, 'SIGKILL')
   await expect(endless).rejects.toThrow()
-  await vi.waitFor(() => expect(running(all)).toEqual([]))
+  await vi.waitFor(() => expect(running(all)).toEqual([]), ENDED_WITHIN_MS)
   expect(running([program])).toEqual([])
 })
 
@@ -85,7 +87,7 @@ test('JD2 a service that is killed leaves no program running', async () => {
     ...below(service.pid ?? 0).map((process) => process.pid),
   ]
   service.kill('SIGKILL')
-  await vi.waitFor(() => expect(running(all)).toEqual([]))
+  await vi.waitFor(() => expect(running(all)).toEqual([]), ENDED_WITHIN_MS)
 })
 
 test('JD2 a Java compiler that is killed is started again', async () => {
